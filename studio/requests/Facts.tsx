@@ -1,4 +1,5 @@
 import { Badge, Flex, Text } from "@sanity/ui";
+import { dialled } from "functions/dialled";
 import type { ReactNode } from "react";
 
 import { day, moment } from "./moments.ts";
@@ -13,7 +14,7 @@ export function Facts({ request }: { request: Request }) {
         <a href={`mailto:${email}`}>{email}</a>
       </Fact>
       <Fact name="Téléphone">
-        <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>
+        <a href={`tel:${dialled(phone)}`}>{phone}</a>
       </Fact>
       {state !== "spam" && (
         <Fact name="Réponse">

@@ -1,8 +1,9 @@
+import { dialled } from "functions/dialled";
 import { Link } from "react-router-dom";
 
-import { dialled } from "../content/dialled.ts";
 import type { Action } from "../content/link.ts";
 import { searchPage } from "./searchPage.ts";
+import { useNetworks } from "../site/useNetworks.ts";
 import { useSite } from "../site/useSite.ts";
 
 const heading = "mb-2 text-[1rem] font-semibold tracking-[0] text-sun";
@@ -12,9 +13,9 @@ const links =
 /** Below every page: the school, its pages, its papers. On paper, who printed it knows whom to ask. */
 export function Footer() {
   const { siteUrl, settings } = useSite();
-  const { name, contact, social, footer } = settings;
-  const networks = social?.flatMap(({ network, url }) => (url ? [{ label: network, href: url }] : []));
-  const columns = networks?.length ? "lg:grid-cols-[2fr_1fr_1fr_1fr]" : "lg:grid-cols-[2fr_1fr_1fr]";
+  const { name, contact, footer } = settings;
+  const networks = useNetworks();
+  const columns = networks.length ? "lg:grid-cols-[2fr_1fr_1fr_1fr]" : "lg:grid-cols-[2fr_1fr_1fr]";
   return (
     <>
       {/* In the room below the page's last section: it seldom takes a sheet of its own. */}

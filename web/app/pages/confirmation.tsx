@@ -1,8 +1,10 @@
+import { Fragment } from "react";
 import { Link } from "react-router-dom";
 
 import { getConfirmation } from "../content/confirmation.ts";
 import { contentContext } from "../site/contexts.ts";
 import { headTags } from "../seo/headTags.ts";
+import { useNetworks } from "../site/useNetworks.ts";
 import { ActionRow } from "../ui/ActionRow.tsx";
 import { button } from "../ui/button.ts";
 import { Message } from "../ui/Message.tsx";
@@ -35,6 +37,23 @@ export default function Confirmation({ loaderData: { confirmation, trail } }: Ro
           </Link>
         ))}
       </ActionRow>
+      <Networks />
     </Message>
+  );
+}
+
+function Networks() {
+  const networks = useNetworks();
+  if (networks.length === 0) return null;
+  return (
+    <p className="mt-8">
+      En attendant, suivez-nous&#8239;:{" "}
+      {networks.map(({ label, href }, index) => (
+        <Fragment key={href}>
+          {index > 0 && ", "}
+          <a href={href}>{label}</a>
+        </Fragment>
+      ))}
+    </p>
   );
 }

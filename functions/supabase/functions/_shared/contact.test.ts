@@ -53,6 +53,7 @@ const rules: [Record<string, unknown>, string][] = [
   [{ phone: "1234567" }, "Téléphone invalide"],
   [{ phone: "0".repeat(21) }, "Téléphone invalide"],
   [{ phone: "abcdefgh" }, "Téléphone invalide"],
+  [{ phone: "0470\n123456" }, "Téléphone invalide"],
   [{ type: undefined }, "Le profil est requis"],
   [{ type: "parent" }, "Le profil est requis"],
   [{ message: "trop peu" }, "Message trop court (min 10 caractères)"],

@@ -54,9 +54,9 @@ const phone = z
   .transform((text) => seen(text.replace(/[\u00a0\u2009\u202f]/g, " ")))
   .refine(
     (text) =>
-      text.length >= contactLimits.phone.min &&
-      text.length <= contactLimits.phone.max &&
-      /^[0-9+ ()./-]+$/.test(text) &&
+      countCharacters(text) >= contactLimits.phone.min &&
+      countCharacters(text) <= contactLimits.phone.max &&
+      clean(unprintable)(text) &&
       text.replace(/\D/g, "").length >= 6,
     "Téléphone invalide",
   );
