@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { NavLink, useLocation } from "react-router-dom";
+import { Link, NavLink, parsePath, useLocation } from "react-router-dom";
 
 import { barSubject, hrefAbout } from "../content/contactPath.ts";
 import { useSettings } from "../site/useSettings.ts";
@@ -19,7 +19,7 @@ const menuLink =
 // To the right, room for the chat's button.
 const dock = `${atTheThumb} flex items-center gap-2 pr-[min(4.75rem,24vw)] low:static low:ml-auto low:border-0 low:px-0`;
 const docked =
-  "max-w-80 flex-1 lg:whitespace-nowrap max-lg:px-[3vw] max-lg:text-[min(clamp(0.875rem,4.5vw,1rem),6vw)]/[1.1]";
+  "aria-[current=page]:underline decoration-2 underline-offset-[0.3em] max-w-80 flex-1 lg:whitespace-nowrap max-lg:px-[3vw] max-lg:text-[min(clamp(0.875rem,4.5vw,1rem),6vw)]/[1.1]";
 const iconButton =
   "grid size-[min(2.75rem,14vw)] flex-none place-items-center rounded-full border-2 border-line bg-panel lg:hidden";
 
@@ -29,12 +29,17 @@ const iconButton =
  */
 export function Navigation() {
   const { name, navigation, navigationButton } = useSettings();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const links = useId();
+  const form = hrefAbout(navigationButton, barSubject);
   const toForm = (
-    <PageLink to={hrefAbout(navigationButton, barSubject)} className={`${button()} ${docked}`}>
+    <Link
+      to={form}
+      aria-current={parsePath(form).pathname === pathname ? "page" : undefined}
+      className={`${button()} ${docked}`}
+    >
       {navigationButton.label}
-    </PageLink>
+    </Link>
   );
   return (
     <>

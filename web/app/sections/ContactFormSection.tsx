@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { useActionData, useLoaderData, useLocation } from "react-router";
 import type { SectionProps } from "./SectionProps.ts";
 import type { ContactSubject } from "../content/contactSubject.ts";
@@ -11,13 +11,10 @@ import { Island } from "../islands/Island.tsx";
 import { button } from "../ui/button.ts";
 import { Section } from "../ui/Section.tsx";
 
-type Props = SectionProps<typeof contactFormShape> & {
-  /** The ways to reach the school that follow the form. */
-  details?: ReactNode;
-};
+type Props = SectionProps<typeof contactFormShape>;
 
 /** The contact form, and beside it the other ways. */
-export function ContactFormSection({ bookingLabel, resourcesLabel, details, edit, ...heading }: Props) {
+export function ContactFormSection({ bookingLabel, resourcesLabel, edit, ...heading }: Props) {
   const { bookingUrl, resourcesUrl } = useSite().settings;
   const answer = useActionData<ContactAnswer>();
   const props = useFormProps(answer);
@@ -34,7 +31,6 @@ export function ContactFormSection({ bookingLabel, resourcesLabel, details, edit
           <ContactForm {...props} />
         </Island>
         <div className="grid content-start gap-8">
-          {details}
           {bookingLabel && bookingUrl && <OtherWay label={bookingLabel} url={bookingUrl} />}
           {resourcesLabel && <Resources label={resourcesLabel} url={resourcesUrl} />}
         </div>

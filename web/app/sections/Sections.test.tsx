@@ -81,11 +81,3 @@ test("each heading of a page has an address of its own; those of its sections an
   const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   expect(ids).toEqual(["a", "duree", "contenu-2", "prix", "duree-2", "prix-2"]);
 });
-
-test("the ways to reach the school stand beside the form they follow, else by themselves", () => {
-  const form: PageSection = { _key: "a", _type: "contactFormSection", title: "Votre message" };
-  const details: PageSection = { _key: "b", _type: "contactDetailsSection", title: "Nous joindre" };
-  const nested = /<section(?:(?!<\/section).)*<section id="b"/s;
-  expect(shown([form, details])).toMatch(nested);
-  expect(shown([form, figures("Venez"), details])).not.toMatch(nested);
-});

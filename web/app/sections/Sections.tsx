@@ -28,7 +28,7 @@ export function Sections({ sections, document, field, year, heading }: Props) {
   const shown = sections.filter((section) => !saysNothing(section, year, facts));
   const head = heading === undefined ? undefined : headOf(shown);
   const given = idsBeside(sections);
-  const render = (section: PageSection, beside: object = {}) => {
+  const render = (section: PageSection) => {
     // A section and the component of its type go together, which TypeScript cannot follow across a union.
     const Component = components[section._type] as ComponentType<SectionProps<ZodType>>;
     const at = (path: string) =>
@@ -37,17 +37,9 @@ export function Sections({ sections, document, field, year, heading }: Props) {
     const named = { ...section, anchor: anchorOf(section) };
     const ids = headingIds(section._type === "proseSection" ? section.content : [], given);
     const as = section === head ? "h1" : "h2";
-    return <Component {...named} {...beside} as={as} key={section._key} year={year} ids={ids} edit={at} />;
+    return <Component {...named} as={as} key={section._key} year={year} ids={ids} edit={at} />;
   };
-  const ordered = pastBelowDates(shown, year);
-  // The ways to reach the school stand beside the form they follow.
-  const isBesideForm = (at: number) =>
-    ordered[at]?._type === "contactDetailsSection" && ordered[at - 1]?._type === "contactFormSection";
-  const all = ordered.flatMap((section, index) => {
-    if (isBesideForm(index)) return [];
-    const details = isBesideForm(index + 1) && render(ordered[index + 1]!, { besideForm: true });
-    return [render(section, details ? { details } : {})];
-  });
+  const all = pastBelowDates(shown, year).map(render);
   if (head || heading === undefined) return all;
   return (
     <>
