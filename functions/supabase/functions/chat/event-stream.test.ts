@@ -3,10 +3,13 @@ import { eventStream } from "./event-stream.ts";
 import { eventsOf } from "./testing/ask.ts";
 
 const lastOf = async (offered?: string[]) => {
-  const answer = eventStream((writer) => {
-    writer.text("Laquelle\u202f?");
-    writer.end({ sources: [], answered: false, ...(offered && { offered }) });
-  });
+  const answer = eventStream(
+    (writer) => {
+      writer.text("Laquelle\u202f?");
+      writer.end({ sources: [], answered: false, ...(offered && { offered }) });
+    },
+    (fault) => assert.fail(String(fault)),
+  );
   return JSON.parse(eventsOf(await answer.text()).at(-2)!.data);
 };
 
@@ -17,4 +20,14 @@ Deno.test("the questions an answer offers stand in its last chunk, beside its so
 
 Deno.test("an answer that offers none says nothing of it", async () => {
   for (const offered of [undefined, []]) assert.equal("offered" in (await lastOf(offered)), false);
+});
+
+Deno.test("an answer that fails half-way is said to be cut, to its reader and to whoever runs it", async () => {
+  const faults: unknown[] = [];
+  const answer = eventStream(
+    () => Promise.reject(new Error("no such passage")),
+    (fault) => faults.push(fault),
+  );
+  assert.equal(eventsOf(await answer.text()).at(-1)!.event, "error");
+  assert.deepEqual(faults, [new Error("no such passage")]);
 });

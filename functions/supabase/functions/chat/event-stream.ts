@@ -18,9 +18,12 @@ const headers = {
 /**
  * Server-sent events in the form of OpenAI's streamed completions: chunks, a last one with the sources
  * and the questions offered, `[DONE]`. The last of a courtesy has no id: nobody is asked to judge it.
- * `produce` is told by the signal that nobody reads any more.
+ * `produce` is told by the signal that nobody reads any more; where it fails, its reader is told that the answer was cut.
  */
-export function eventStream(produce: (writer: Writer, gone: AbortSignal) => Promise<void> | void): Response {
+export function eventStream(
+  produce: (writer: Writer, gone: AbortSignal) => Promise<void> | void,
+  onFault: (fault: unknown) => void,
+): Response {
   const encoder = new TextEncoder();
   const gone = new AbortController();
   const id = crypto.randomUUID();
@@ -54,7 +57,8 @@ export function eventStream(produce: (writer: Writer, gone: AbortSignal) => Prom
           },
           gone.signal,
         );
-      } catch {
+      } catch (fault) {
+        onFault(fault);
         const error = { code: "interrupted", message: "La réponse a été interrompue." };
         write(`event: error\ndata: ${JSON.stringify({ error })}\n\n`);
       } finally {

@@ -57,6 +57,8 @@ export function createHandler(options: Options) {
     }
   }
 
+  const cut = (fault: unknown) =>
+    log(`An answer was cut: ${fault instanceof Error ? fault.message : String(fault)}`);
   const unavailable = ({ message }: Error) => log(`No content to answer from: ${message}`);
 
   async function makeReady(): Promise<Response> {
@@ -130,7 +132,7 @@ export function createHandler(options: Options) {
       leave();
       throw error;
     });
-    if (typeof answer === "function") return eventStream((...told) => answer(...told).finally(leave));
+    if (typeof answer === "function") return eventStream((...told) => answer(...told).finally(leave), cut);
     leave();
     return answer;
   });

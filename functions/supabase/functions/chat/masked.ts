@@ -33,9 +33,17 @@ const numberedStreet = new RegExp(
   String.raw`(?<![\p{L}\p{N}])\d{1,4}(?: ?(?:bis|ter|[a-z](?!\p{L})))?,? (?:${way})${noName}(?: (?:de|du|des|la|le|les)(?=[\s’']))*(?: [\p{L}’'.-]+)(?-i:(?: \p{Lu}[\p{L}’'.-]*){0,3})(?:,? (?:à )?[1-9]\d{3}(?: \p{L}+)?)?`,
   "giu",
 );
-/** A day before 2020 is a visitor's own. */
-const birth =
-  /(?<=(?<!\p{L})née?s? )(?:le |en )?(?:\d{1,2}(?:er)? )?\p{L}+ (?:19|20)\d\d(?!\d)|(?<!\d)\d{1,2}(?:er)? \p{L}+ (?:19\d\d|20[01]\d)(?!\d)/giu;
+const numberedDay = String.raw`\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d\d(?!\d)|(?:19|20)\d\d-\d\d-\d\d(?!\d)`;
+const birth = new RegExp(
+  String.raw`(?<=(?<!\p{L})née?s? )(?:(?:le |en )?(?:(?:\d{1,2}(?:er)? )?\p{L}+ (?:19|20)\d\d(?!\d)|${numberedDay})|le \d{1,2}[/.-]\d{1,2}[/.-]\d\d(?!\d))`,
+  "giu",
+);
+const day = new RegExp(
+  String.raw`(?<!\d)(?:\d{1,2}(?:er)? \p{L}+ (?:19|20)\d\d(?!\d)|${numberedDay})`,
+  "giu",
+);
+/** What a school is asked about is to come, or of this year and the last: an earlier day is a visitor's own. */
+const isTheirs = (date: string, now: Date) => Number(/(?:19|20)\d\d/.exec(date)![0]) < now.getFullYear() - 1;
 const digitWord =
   "zéro|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|septante|nonante";
 /** Spelled out as one dictates it. */
@@ -50,8 +58,7 @@ const moment = String.raw`(?:(?:[01]?\d|2[0-3]):[0-5]\d|[0-3]?\d/[01]?\d)`;
 const amount = String.raw`(?:[1-9]\d?[ .]?\d{3}|[1-9]\d\d|1?\d)(?:,\d\d)?`;
 const impersonal = [
   String.raw`20\d\d\D{1,3}20\d\d(?!\d)`,
-  // A day since 2020: visitors were born before.
-  String.raw`\d{1,2}[/.-]\d{1,2}[/.-]20[2-9]\d(?!\d)|20[2-9]\d-\d\d-\d\d(?!\d)`,
+  numberedDay,
   String.raw`${moment}(?:(?:, | ?\p{Pd} ?)${moment}){0,5}${whole}`,
   String.raw`${amount}(?:, ${amount}){0,9}${whole}`,
 ].join("|");
@@ -64,7 +71,7 @@ function isOwn(token: string, knows: Knows): boolean {
 }
 
 /** A question without what may tell who asked it, on one line, as long as it may be kept. */
-export function masked(question: string, knows: Knows): string {
+export function masked(question: string, knows: Knows, now = new Date()): string {
   const unnumbered = question
     .normalize("NFKC")
     .replaceAll(/[\s\p{C}]+/gu, " ")
@@ -77,6 +84,7 @@ export function masked(question: string, knows: Knows): string {
     .replaceAll(numberedStreet, "[adresse]")
     .replaceAll(street, "[adresse]")
     .replaceAll(birth, "[date]")
+    .replaceAll(day, (date) => (isTheirs(date, now) ? "[date]" : date))
     .replaceAll(spelledNumber, "[numéro]")
     .replaceAll(number, (_, kept?: string) => kept ?? "[numéro]");
   const safe = withoutNames(unnumbered, knows);
