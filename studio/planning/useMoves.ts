@@ -47,7 +47,15 @@ export function useMoves(entries: Entry[]) {
     },
     undo: (move: Move) => {
       setMoves((ones) => ones.filter((one) => one !== move));
-      void tried(move.after, move.before, () => undoMove(client, move.written));
+      void tried(move.after, move.before, async () => {
+        try {
+          await undoMove(client, move.written);
+        } catch (error) {
+          // It can be asked again.
+          setMoves((ones) => [...ones, move]);
+          throw error;
+        }
+      });
     },
     /** The last move is no longer spoken of, nor those before it. */
     forget: () => setMoves([]),

@@ -1,17 +1,17 @@
 import { monthName } from "functions/in-days";
 import type { Day } from "../calendar/days.ts";
+import { shortDay } from "../calendar/shortDay.ts";
 import { firstInFrench } from "functions/first-in-french";
 import type { CalendarMeaning } from "../schema/calendarMeaning.ts";
 import type { Entry } from "./entries.ts";
 import type { Month } from "./month.ts";
 
 const long = new Intl.DateTimeFormat("fr-BE", { dateStyle: "full", timeZone: "UTC" });
-const short = new Intl.DateTimeFormat("fr-BE", { day: "numeric", month: "short", timeZone: "UTC" });
 
 /** `samedi 12 décembre 2026`, `mardi 1er décembre 2026` */
 export const dayWords = (day: Day): string => firstInFrench(long.format(new Date(day)));
-/** `12 déc.` */
-export const shortDay = (day: Day): string => firstInFrench(short.format(new Date(day)));
+/** `12 déc.`, with its year where it is another than this one. */
+export const briefly = (day: Day): string => shortDay(day, new Date());
 /** `décembre 2026` */
 export const monthWords = (month: Month): string => monthName(`${month}-01`);
 
@@ -31,7 +31,7 @@ export const meanings: Record<CalendarMeaning, string> = {
 export function said({ meaning, kind, detail, time, until, day }: Entry): string {
   if (detail) return detail;
   if (until === day) return kind;
-  const lasts = until && `du ${shortDay(day)} au ${shortDay(until)}`;
+  const lasts = until && `du ${briefly(day)} au ${briefly(until)}`;
   const happens = lasts ?? (time ? `${meanings[meaning]} à ${time}` : meanings[meaning]);
   return `${happens} · ${kind}`;
 }
@@ -46,7 +46,7 @@ export function draftWords({ published }: Entry): string | undefined {
   if (published.as === "nothing") return "Brouillon, jamais publié";
   if (published.as === "removed") return "Retirée du brouillon, encore en ligne";
   return published.from
-    ? `Brouillon (en ligne : le ${shortDay(published.from)})`
+    ? `Brouillon (en ligne : le ${briefly(published.from)})`
     : "Brouillon, pas encore en ligne";
 }
 

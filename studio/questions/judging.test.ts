@@ -1,10 +1,12 @@
 import { createClient } from "@supabase/supabase-js";
 import { beforeEach, expect, test } from "vitest";
 
-import { judging } from "./judging.ts";
+import { HalfDone, judging } from "./judging.ts";
 
 let states: Record<string, string>;
+let isAway: boolean;
 beforeEach(() => {
+  isAway = false;
   states = { mine: "open", theirs: "off_topic" };
 });
 
@@ -13,6 +15,7 @@ const database = createClient("http://database.example", "key", {
   auth: { persistSession: false, autoRefreshToken: false },
   global: {
     fetch: async (_address, options) => {
+      if (isAway) throw new TypeError("fetch failed");
       const { ids, verdict } = JSON.parse(options!.body as string) as { ids: string[]; verdict: string };
       const changed = ids.filter((id) => (states[id] === "open") !== (verdict === "open"));
       for (const id of changed) states[id] = verdict;
@@ -41,4 +44,16 @@ test.each([
   const failed = judging(database, ["mine"], change, () => Promise.reject(new Error("The lake is away")));
   await expect(failed).rejects.toThrow("The lake is away");
   expect(states).toEqual(before);
+});
+
+test("what can be neither done nor put back is put back once the server is there again", async () => {
+  const failed = await judging(database, ["mine"], added, () => {
+    isAway = true;
+    return Promise.reject(new Error("The lake is away"));
+  }).catch((error: unknown) => error);
+  expect(failed).toMatchObject({ cause: new Error("The lake is away") });
+  expect(states["mine"]).toBe("added");
+  isAway = false;
+  await (failed as HalfDone).putBack();
+  expect(states["mine"]).toBe("open");
 });

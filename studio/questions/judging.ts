@@ -5,9 +5,19 @@ import type { Verdict } from "./question.ts";
 
 type State = Verdict | "open";
 
+/** Questions are judged, what goes with that is not done, and they could not be put back yet. */
+export class HalfDone extends Error {
+  readonly putBack: () => Promise<unknown>;
+
+  constructor(cause: unknown, putBack: () => Promise<unknown>) {
+    super("Judged, without what goes with it", { cause });
+    this.putBack = putBack;
+  }
+}
+
 /**
  * Judges questions, then does what goes with that, told which of them it changed: colleagues deal with them too. What
- * cannot be done leaves them as they were.
+ * cannot be done leaves them as they were; rejects with `HalfDone` where that cannot be either.
  */
 export async function judging<Done>(
   database: SupabaseClient,
@@ -19,7 +29,10 @@ export async function judging<Done>(
   try {
     return await act(changed);
   } catch (error) {
-    await judge(database, changed, from);
+    const putBack = () => judge(database, changed, from);
+    await putBack().catch(() => {
+      throw new HalfDone(error, putBack);
+    });
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import { ask, saidOf } from "../staff/ask.ts";
 import { database } from "../staff/database.ts";
 import { addWordings, beginFaq, type Faq, readFaq, takeBack, type Written } from "./faqs.ts";
 import type { Group } from "./groups.ts";
-import { judging } from "./judging.ts";
+import { HalfDone, judging } from "./judging.ts";
 import type { Question, Verdict } from "./question.ts";
 import { readQuestions, useQuestions } from "./useQuestions.ts";
 import { faqOf, heldBy, wordingsFor } from "./wordings.ts";
@@ -59,6 +59,7 @@ export function useVerdicts() {
     setBusy(true);
     const next = await act().catch((error: unknown): Outcome => {
       console.error(error);
+      if (error instanceof HalfDone) return toPutBack(error);
       return { ...ifItFails, said: `Rien n’a été changé. ${saidOf(error)}`, tone: "critical" };
     });
     await mutate(lastKey, next, { revalidate: false });
@@ -140,6 +141,15 @@ function closed(
     };
   });
 }
+
+const toPutBack = ({ cause, putBack }: HalfDone): Outcome => ({
+  said: `Ce n’est fait qu’à moitié. ${saidOf(cause)} Annulez, puis recommencez.`,
+  tone: "critical",
+  undo: async () => {
+    await putBack();
+    return { said: undoneBut.nothing, tone: "positive" };
+  },
+});
 
 const undoneBut = {
   nothing: "C’est annulé.",

@@ -10,7 +10,7 @@ import { supabaseUrl } from "../environment.ts";
 import type { Entry } from "../planning/entries.ts";
 import { useNow } from "../planning/useNow.ts";
 import { usePlanned } from "../planning/usePlanned.ts";
-import { draftWords, said, shortDay } from "../planning/words.ts";
+import { draftWords, said, briefly } from "../planning/words.ts";
 import { moment } from "../requests/moments.ts";
 import { olderDrafts } from "./olderDrafts.ts";
 import { Findings } from "./Findings.tsx";
@@ -89,7 +89,7 @@ function ThisWeek() {
           key={entry.key}
           id={entry.id}
           type={entry.type}
-          note={[!lasts(entry) && shortDay(entry.day), said(entry), draftWords(entry)]
+          note={[!lasts(entry) && briefly(entry.day), said(entry), draftWords(entry)]
             .filter(Boolean)
             .join(" · ")}
         />
