@@ -65,12 +65,15 @@ const notStored = [
 ] as const;
 
 function said(connected: boolean, unsaved: number): ["caution" | "critical" | "positive", string] {
-  if (connected && unsaved === 0) return ["positive", "De nouveau en ligne : tout est enregistré."];
-  if (connected) return ["caution", "De nouveau en ligne : enregistrement en cours…"];
+  if (connected && unsaved === 0) return ["positive", "Connexion rétablie : tout est enregistré."];
+  if (connected) return ["caution", "Connexion rétablie : enregistrement en cours…"];
   if (unsaved === 0)
-    return ["caution", "Hors ligne : nouvel essai en cours. Tout ce que vous aviez écrit est enregistré."];
+    return [
+      "caution",
+      "Connexion perdue : nouvel essai en cours. Tout ce que vous aviez écrit est enregistré.",
+    ];
   return [
     "critical",
-    "Hors ligne. Ce que vous venez d’écrire n’est pas encore enregistré : gardez cet onglet ouvert, ce sera fait au retour de la connexion.",
+    "Connexion perdue. Ce que vous venez d’écrire n’est pas encore enregistré : gardez cet onglet ouvert, ce sera fait au retour de la connexion.",
   ];
 }

@@ -52,9 +52,12 @@ export function Departure({ kind, type, published, draft, onDone, onCancel }: Pr
   const toast = useToast();
   const id = baseId(published?._id ?? draft?._id);
   const from = addressOf(published);
-  // Visitors are proposed the page that lists the like.
-  const [to, setTo] = useState(listOf[type as AddressedType] ?? "");
+  const [chosen, setTo] = useState<string>();
   const { found, failed } = useFound<Around>(around, { id, addressed: addressedTypes }, "raw");
+  const isFound = (path: string) => found?.pages.some((page) => page.path === path);
+  // Visitors are proposed the page that lists the like.
+  const list = listOf[type as AddressedType];
+  const to = chosen ?? (list && isFound(list) ? list : "");
   const [working, setWorking] = useState(false);
   const schemaType = useSchema().get(type);
 

@@ -35,7 +35,7 @@ test("what an editor types offline stays, is said not to be saved, and is saved 
 }) => {
   const plan = await openPlan(page, system, 503);
   await context.setOffline(true);
-  await expect(plan.connection).toContainText("Hors ligne");
+  await expect(plan.connection).toContainText("Connexion perdue");
   await plan.append("Sous-titre", typed);
   await expect(plan.connection).toContainText(unsaved);
 
@@ -47,7 +47,7 @@ test("what an editor types offline stays, is said not to be saved, and is saved 
   expect(await draftOf(lake)).toBeNull();
 
   await context.setOffline(false);
-  await expect(plan.connection).toContainText("De nouveau en ligne : tout est enregistré");
+  await expect(plan.connection).toContainText("Connexion rétablie : tout est enregistré");
   expect(await draftOf(lake)).toMatch(new RegExp(`${typed}$`));
   await expect(plan.connection).toBeHidden();
   await expect(plan.text("Sous-titre")).toHaveValue(new RegExp(`${typed}$`));

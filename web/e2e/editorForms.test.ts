@@ -103,8 +103,10 @@ test("an editor puts the questions of a theme in order, one without a place amon
   await desk.open(`questions-frequentes;faqCategory;${theme._id}`);
   await expect(desk.rows).toHaveText([/Première/, /Deuxième/, /Sans place/]);
   await expect(desk.signs).toHaveText(["1\u00a0page", "1\u00a0page", "1\u00a0page"]);
+  const notice = studio.getByText("n’ont pas encore de place");
+  await expect(notice).toBeVisible();
   await desk.choose("Remettre en ordre");
-  await expect(studio.getByText("n’ont pas encore de place")).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await desk.choose("Déplacer avec des flèches");
   await desk.rows.first().getByRole("button").last().click();
   await expect.poll(shown).toEqual(["Deuxième", "Première", "Sans place"]);

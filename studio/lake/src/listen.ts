@@ -37,7 +37,8 @@ type Options = { workerData: object; timeLimit: number; recent: RecentCommits };
 
 const mostListeners = 1000;
 const mostRefused = 100;
-const pause = 100;
+const shortestPause = 100;
+const longestPause = 5000;
 
 /**
  * Tells every `/data/listen` connection about the commits its filter matches. Filters are evaluated on a thread of
@@ -55,6 +56,8 @@ export class Listeners {
   #progress = new Int32Array(new SharedArrayBuffer(8));
   #watch: NodeJS.Timeout | undefined;
   #restart: NodeJS.Timeout | undefined;
+  /** How many workers in a row have died before they answered. */
+  #failures = 0;
 
   constructor(options: Options) {
     this.#options = options;
@@ -101,7 +104,11 @@ export class Listeners {
     this.#worker = worker;
     this.#progress.fill(0);
     worker.on("message", (message: FromListenWorker) => this.#receive(message));
-    worker.on("error", () => this.#end());
+    worker.on("error", (error) => {
+      console.error(error);
+      this.#end();
+      this.#failures += 1;
+    });
     for (const [id, listener] of this.#listeners) this.#introduce(id, listener);
     for (const commit of this.#unanswered) this.#post(commitMessage(commit));
     this.#watchOver();
@@ -141,6 +148,7 @@ export class Listeners {
   }
 
   #answered({ seq, only, told }: FromListenWorker & { type: "answered" }) {
+    this.#failures = 0;
     const unanswered = only === undefined ? this.#unanswered : (this.#listeners.get(only)?.missed ?? []);
     const place = unanswered.findIndex((commit) => commit.seq === seq);
     const [commit] = place < 0 ? [] : unanswered.splice(place, 1);
@@ -192,10 +200,13 @@ export class Listeners {
 
   #end() {
     this.#stop();
-    this.#restart ??= setTimeout(() => {
-      this.#restart = undefined;
-      this.#start();
-    }, pause);
+    this.#restart ??= setTimeout(
+      () => {
+        this.#restart = undefined;
+        this.#start();
+      },
+      Math.min(shortestPause * 2 ** this.#failures, longestPause),
+    );
   }
 }
 

@@ -17,11 +17,11 @@ const categories = [{ title: "Jeunes", path: "/blog/categorie/jeunes", count: 25
 test("a model that is told of the latest articles is told where the others are", () => {
   const text = llms(site, { ...outline, articleCount: 10_000 }, categories);
   expect(text).toContain("- [A](https://ecole.example/blog/a.md): De A à Z");
-  expect(text).toContain("Les 9999 autres");
+  expect(text).toContain("les plus récents des 10\u202f000\u00a0articles");
   expect(text).toContain(
     "- [Catégorie « Jeunes »](https://ecole.example/blog/categorie/jeunes): 2\u202f500\u00a0articles, 12 par page",
   );
-  expect(llms(site, { ...outline, articleCount: 1 }, categories)).not.toContain("autres");
+  expect(llms(site, { ...outline, articleCount: 1 }, categories)).not.toContain("plus récents");
 });
 
 test("the articles are headed as staff call the page that lists them", () => {

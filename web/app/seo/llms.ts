@@ -22,9 +22,8 @@ export function llms({ siteUrl, settings }: Site, outline: Outline, categories: 
   };
   const list = (title: string, entries: OutlineEntry[]) =>
     entries.length > 0 ? [`## ${title}\n\n${entries.map(line).join("\n")}`] : [];
-  const older = outline.articleCount - outline.article.length;
   const rest = [
-    `Ci-dessus, les ${outline.article.length} articles les plus récents. Les ${older} autres ont aussi leur texte en Markdown, à leur adresse suivie de « .md »\u202f:`,
+    `Ci-dessus, les plus récents des ${counted(outline.articleCount, "article")}. Chacun a aussi son texte en Markdown, à son adresse suivie de « .md »\u202f:`,
     [
       `- [Toutes les adresses](${siteUrl}/sitemap.xml)`,
       ...categories.map(
@@ -39,6 +38,6 @@ export function llms({ siteUrl, settings }: Site, outline: Outline, categories: 
     `> ${description}`,
     `${contact.place} · ${contact.email}`,
     ...Object.entries(titles).flatMap(([type, title]) => list(title, outline[type as AddressedType])),
-    ...(older > 0 ? rest : []),
+    ...(outline.articleCount > outline.article.length ? rest : []),
   ].join("\n\n")}\n`;
 }

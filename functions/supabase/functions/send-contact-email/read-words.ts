@@ -67,8 +67,9 @@ export function createWords(options: { lake: LakeAccess; log: (event: Record<str
   }
 
   return async (kind: EmailTextKind, about?: string | null): Promise<Words> => {
-    if (Date.now() - askedAt > keptFor) {
-      askedAt = Date.now();
+    // By a clock that nobody sets back.
+    if (performance.now() - askedAt > keptFor) {
+      askedAt = performance.now();
       await ask().catch((error: Error) => options.log({ event: "words_not_read", reason: error.name }));
     }
     const document = content?.texts.find(({ _id }) => _id === emailTextId[kind]);

@@ -254,7 +254,8 @@ class School {
     const revised = newest(from);
     const properties: Property[] = [
       ["uid", {}, "text", `${id}@${new URL(this.#siteUrl).hostname}`],
-      // Without a method both are the time of the last revision, and a revision has a greater number.
+      // Without a method both are the time of the last revision, and a revision has a greater number; not
+      // one that only takes a document away, which who follows the address finds all the same.
       ["dtstamp", {}, "date-time", revised],
       ["last-modified", {}, "date-time", revised],
       ["sequence", {}, "integer", (Date.parse(revised) - Date.parse("2025-01-01T00:00:00Z")) / 1000],

@@ -145,7 +145,7 @@ function ReplyOf({ reply, talk, onCallBack, onJudge }: ReplyProps) {
         </a>
       )}
       {!growing && (
-        <Foot helped={helped} onJudge={onJudge}>
+        <Foot helped={helped} onJudge={onJudge} busy={talk.loading}>
           <CopyButton className="quiet ms-auto" label="Copier" text={() => plainBlocks(content)} />
         </Foot>
       )}
@@ -182,11 +182,13 @@ function Questions({ label, questions, talk }: QuestionsProps) {
 type FootProps = {
   helped: boolean | undefined;
   onJudge: ((helped: boolean) => void) | undefined;
+  /** Another answer is on its way. */
+  busy: boolean;
   children: ReactNode;
 };
 
 /** Asks once whether the answer above it helped, and thanks. */
-function Foot({ helped, onJudge, children }: FootProps) {
+function Foot({ helped, onJudge, busy, children }: FootProps) {
   const judge =
     (helped: boolean) =>
     ({ currentTarget }: MouseEvent) => {
@@ -203,10 +205,10 @@ function Foot({ helped, onJudge, children }: FootProps) {
       {asks && (
         <>
           <p className="w-full">Cette réponse vous a-t-elle aidé&#8239;?</p>
-          <button type="button" className="quiet" onClick={judge(true)}>
+          <button type="button" className="quiet" disabled={busy} onClick={judge(true)}>
             Oui
           </button>
-          <button type="button" className="quiet" onClick={judge(false)}>
+          <button type="button" className="quiet" disabled={busy} onClick={judge(false)}>
             Non
           </button>
         </>
