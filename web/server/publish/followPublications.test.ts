@@ -185,3 +185,40 @@ test("of what a webhook tells of, the lake is asked once, and all is checked onl
   await expect.poll(() => missed.mock.calls).toEqual([["le Content Lake a changé sans le dire"]]);
   follower.close();
 });
+
+test.each([
+  ["before", false],
+  ["after", true],
+])(
+  "what is deleted while no stream is open is looked for, also where one is welcome again while the lake is asked, which answers as it was %s",
+  async (_, late) => {
+    const at = (_id: string, _updatedAt: string) => ({ _id, _rev: "1", _updatedAt });
+    let state = { newest: at("old", "2026-01-01T00:00:00Z"), count: 2 };
+    let asked = 0;
+    let answered = Promise.resolve();
+    const fetch = async (query: string) => {
+      asked++;
+      const before = state;
+      await answered;
+      if (!query.includes("newest")) return { syncTags: ["s1:new"] };
+      return late ? state : before;
+    };
+    const { follower, announce, say, missed, looked } = await following(fetch, {});
+    await expect.poll(() => looked.mock.calls.length).toBe(2);
+
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answered = promise;
+    asked = 0;
+    follower.hint();
+    await expect.poll(() => asked).toBe(1);
+    say("reconnect");
+    say("welcome");
+    // One document is gone, another is new: the newest change, which was announced, says nothing of what came before it.
+    state = { newest: at("new", new Date().toISOString()), count: 2 };
+    announce(["s1:new"]);
+    resolve();
+    await expect.poll(() => looked.mock.calls.length).toBeGreaterThan(3);
+    expect(missed.mock.calls).toEqual([["les publications sont annoncées de nouveau"]]);
+    follower.close();
+  },
+);

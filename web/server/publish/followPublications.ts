@@ -142,15 +142,17 @@ export function followPublications({
     soon = undefined;
     const [before, reason] = [announced, owed];
     announced = new Map();
+    owed = undefined;
     const seen = await see(before, reason).catch(() => undefined);
     if (closed) return;
-    if (!seen) return unseen(before);
+    if (!seen) return unseen(before, reason);
     const { now, same, heard } = seen;
     state = now;
-    owed = undefined;
     // What changed just now may be announced in a moment: only what stays is known to be.
     looked({ reachable: true, state: same ? JSON.stringify(now) : undefined });
-    if (!same && reason) missed(reason);
+    // A stream may have been opened meanwhile, after what changed.
+    const opened = reason ?? owed;
+    if (!same && opened) missed(opened);
     if (!heard) {
       missed(unheard);
       lost(unheard);
@@ -167,7 +169,8 @@ export function followPublications({
     return { now, same, heard: same || reason !== undefined || (await wasAnnounced(now, written, before)) };
   }
 
-  function unseen(before: Announced) {
+  function unseen(before: Announced, reason: string | undefined) {
+    owed ??= reason;
     // Once it answers, what changed after this cannot be told from what was announced before.
     if (before.size > 0) owed ??= "le Content Lake n’a pas répondu après une publication";
     looked({ reachable: false, state: undefined });
