@@ -5,7 +5,10 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import { followPublications } from "./followPublications.ts";
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 type Looked = Parameters<typeof followPublications>[0]["looked"];
 
@@ -131,15 +134,57 @@ test("a stream that is taken leave of is not followed from that moment on, wheth
   follower.close();
 });
 
-test("a stream that opens itself again is followed once it is welcome, and opened anew when it never is", async () => {
+test("a stream that stood and opens itself again is followed once it is welcome, and opened anew when it never is", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.useFakeTimers();
   const { follower, say, isFollowed, opened } = await following(unchanged, { again: [1, 1], patience: 50 });
+  await vi.advanceTimersByTimeAsync(1);
   say("reconnect");
   expect(isFollowed()).toBe(false);
-  await expect.poll(opened).toBe(2);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(opened()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(opened()).toBe(2);
   expect(isFollowed()).toBe(false);
   say("welcome");
   expect(isFollowed()).toBe(true);
+  follower.close();
+});
+
+test.each(["goaway", "reconnect"])(
+  "a stream that ends as soon as it is welcome (%s) is opened ever more seldom, until one has stood",
+  async (end) => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    vi.useFakeTimers();
+    const { follower, say, opened } = await following(unchanged, { again: [1_000, 4_000] });
+    const pauses = [1_000, 2_000, 4_000, 4_000];
+    for (const [times, pause] of pauses.entries()) {
+      say(end);
+      await vi.advanceTimersByTimeAsync(pause - 1);
+      expect(opened()).toBe(times + 1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(opened()).toBe(times + 2);
+      say("welcome");
+    }
+
+    await vi.advanceTimersByTimeAsync(4_000);
+    say("goaway");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(opened()).toBe(pauses.length + 2);
+    follower.close();
+  },
+);
+
+test("a lake that changes while no stream is open does not put off its opening", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.useFakeTimers();
+  let count = 0;
+  const fetch = () => Promise.resolve({ newest: null, count: count++ });
+  const { follower, say, missed, opened } = await following(fetch, { again: [1_000, 4_000] });
+  say("goaway");
+  await expect.poll(() => missed.mock.calls).toContainEqual(["le Content Lake a changé sans le dire"]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(opened()).toBe(2);
   follower.close();
 });
 

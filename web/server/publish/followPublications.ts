@@ -21,7 +21,7 @@ type Followed = {
 type Intervals = {
   /** How long a stream may stay without a welcome. */
   patience: number;
-  /** Before a stream that ended is opened again: the first time, and at most. */
+  /** Before a stream that ended is opened again: the first time, and at most. One that stands as long is well. */
   again: readonly [number, number];
   /** How often the lake is asked whether it changed without saying so. */
   looking: number;
@@ -69,7 +69,9 @@ export function followPublications({
   /** The tags announced since the lake was last looked at, and when each was last, in milliseconds since 1970. */
   let announced = new Map<string, number>();
   let following = false;
+  /** How often a stream ended since one stood. */
   let failures = 0;
+  let stood = false;
   let closed = false;
   let stream: { unsubscribe: () => void } | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -94,6 +96,7 @@ export function followPublications({
 
   function expectWelcome() {
     follow(false);
+    stood = false;
     clearTimeout(timer);
     timer = setTimeout(() => lost("rien n’est venu à l’ouverture"), intervals.patience);
   }
@@ -105,13 +108,19 @@ export function followPublications({
       lookSoon();
     } else if (event.type === "welcome") {
       clearTimeout(timer);
+      timer = setTimeout(stand, intervals.again[1]);
       follow(true);
-      failures = 0;
       look("les publications sont annoncées de nouveau");
     } else if (event.type === "restart") missed("le Content Lake le demande");
     else if (event.type === "goaway") lost(event.reason);
-    // The client opens the stream again by itself, over and over.
-    else if (following) expectWelcome();
+    // The client opens the stream again by itself, over and over, and as soon where it never stands.
+    else if (following && stood) expectWelcome();
+    else if (following) lost("le flux s’est interrompu");
+  }
+
+  function stand() {
+    stood = true;
+    failures = 0;
   }
 
   function lost(reason: string) {
@@ -155,7 +164,7 @@ export function followPublications({
     if (!same && opened) missed(opened);
     if (!heard) {
       missed(unheard);
-      lost(unheard);
+      if (following) lost(unheard);
     }
   }
 
