@@ -264,6 +264,22 @@ describe("a kept page", () => {
     expect((await draft).body.toString()).toBe("brouillon");
   });
 
+  test("is read to its end by who was given it, though the application fails at last; that is logged", async () => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => {});
+    // More than is on its way while nobody reads it.
+    const large = "a".repeat(16 * 1024 * 1024);
+    await keep("/large.png", large);
+    const late = Promise.withResolvers<Answer>();
+    answering = late.promise;
+    const { port } = server.address() as AddressInfo;
+    const request = ask({ host: "127.0.0.1", port, path: "/large.png?sujet=plan-x" }).end();
+    const [response] = (await once(request, "response")) as [IncomingMessage];
+    late.reject(new Error("the lake is gone"));
+    await expect.poll(() => said.mock.calls).toEqual([["GET /large.png: Error: the lake is gone"]]);
+    said.mockRestore();
+    expect(Buffer.concat(await response.toArray())).toHaveLength(large.length);
+  });
+
   test("of a list that may have another page is asked of the application; while it fails there is none", async () => {
     await get("/blog?page=99");
     expect(asked.map(({ url }) => url)).toEqual(["http://site/blog?page=99"]);

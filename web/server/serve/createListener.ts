@@ -57,8 +57,7 @@ export function createListener(parts: Parts) {
     }
     if (request.headers.expect) response.writeContinue();
     listen(exchange).catch((error: unknown) => {
-      // What follows the path may admit to the drafts.
-      console.error(`${request.method} ${exchange.path}: ${String(error)}`);
+      log(exchange, error);
       if (response.headersSent) response.destroy();
       else sendText(exchange, 503, unavailable, later);
     });
@@ -134,7 +133,7 @@ export function createListener(parts: Parts) {
       const answering = tasks.answer(question, "at once");
       const soonest = canStandIn(asked) ? Promise.race([answering, failing(parts.patience)]) : answering;
       await sendAnswered(asked, await soonest);
-      await answering;
+      await answering.catch((error: unknown) => log(asked, error));
     });
   }
 
@@ -180,6 +179,11 @@ export function createListener(parts: Parts) {
 /** What is answered where nothing has been for so long, in milliseconds. */
 const failing = (patience: number) =>
   wait<Answer>(patience, { status: 503, headers: [], body: Buffer.of() }, { ref: false });
+
+function log({ request, path }: Asking, error: unknown): void {
+  // What follows the path may admit to the drafts.
+  console.error(`${request.method} ${path}: ${String(error)}`);
+}
 
 function searchOf(url: string): string {
   const start = url.indexOf("?");
