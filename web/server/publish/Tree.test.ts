@@ -23,20 +23,22 @@ test("what was asked for last is what is there after a stop, however it came", a
   await later.close();
 });
 
-test("a folder whose server was not closed, as where the power went, says so at the next start", async () => {
+test("a folder whose server was not closed, as where the power went, says so at each start until what it shows is noted", async () => {
   const folder = mkdtempSync(join(tmpdir(), "tree-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [well, cut] = [join(folder, "well"), join(folder, "cut")];
   const tree = new Tree(well);
   cpSync(well, cut, { recursive: true });
   await tree.close();
-  for (const [left, wasCut] of [
-    [well, false],
-    [cut, true],
-    [cut, false],
+  for (const [left, wasCut, noted] of [
+    [well, false, false],
+    [cut, true, false],
+    [cut, true, true],
+    [cut, false, false],
   ] as const) {
     const later = new Tree(left);
     expect(later.wasCut).toBe(wasCut);
+    if (noted) later.setNote("state", "1");
     await later.close();
   }
 });

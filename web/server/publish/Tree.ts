@@ -56,6 +56,7 @@ export class Tree {
   readonly #running: string;
   /** Whether the last server there was not closed: where the power was gone, of what it wrote last some may be cut. */
   readonly wasCut: boolean;
+  #isCut: boolean;
   #files = 0;
   #closed = false;
   /** How often an answer has changed. */
@@ -70,7 +71,7 @@ export class Tree {
     const file = new KeptFile(known, () => rmSync(this.#root, { recursive: true, force: true }));
     mkdirSync(this.#root, { recursive: true });
     this.#running = join(folder, "running");
-    this.wasCut = existsSync(this.#running);
+    this.#isCut = this.wasCut = existsSync(this.#running);
     writeFileSync(this.#running, "");
     // What a killed server left there will be made again.
     rmSync(this.#waiting, { recursive: true, force: true });
@@ -141,10 +142,12 @@ export class Tree {
     return this.#notes.get(name);
   }
 
-  /** Noted once all else is saved, which is tried again: until then the last note holds. */
+  /** Of a tree that is whole. Noted once all else is saved, which is tried again: until then the last note holds. */
   setNote(name: string, value: string): void {
     for (const address of this.#unsaved) this.touch(address, {});
-    if (this.#unsaved.size === 0) this.#writeLater("note", { name, value });
+    if (this.#unsaved.size > 0) return;
+    this.#isCut = false;
+    this.#writeLater("note", { name, value });
   }
 
   /** Where the body of an answer stands. */
@@ -233,7 +236,7 @@ export class Tree {
     const closed = this.#write("close", undefined);
     this.#closed = true;
     await closed;
-    rmSync(this.#running, { force: true });
+    if (!this.#isCut) rmSync(this.#running, { force: true });
     await this.#writer.close();
   }
 
