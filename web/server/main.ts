@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { createClient } from "@sanity/client";
+import { createClient, type SanityClient } from "@sanity/client";
 
 import { env } from "../app/env.server.ts";
 import { previewCookieIn } from "../app/preview/preview.server.ts";
@@ -14,6 +14,7 @@ import { cdnFrom } from "./cdn/cdnFrom.ts";
 import { createPurger } from "./cdn/purger.ts";
 import { tagOf } from "./cdn/tagOf.ts";
 import { createSite } from "./createSite.ts";
+import { endWell } from "./endWell.ts";
 import { createMailTrouble } from "./mailTrouble.ts";
 import { builtFiles } from "./publish/builtFiles.ts";
 import { followPublications } from "./publish/followPublications.ts";
@@ -32,12 +33,24 @@ process.env.DATA_DIR = env.DATA_DIR;
 requestsFirst();
 const build = join(import.meta.dirname, "../build");
 const folder = join(env.DATA_DIR, "site");
+// Before the folder is worked in; a signal that comes meanwhile is heard once all that is named here is there.
+const ending = endWell({
+  server: () => server,
+  stop() {
+    follower?.close();
+    purger?.close();
+    close();
+    clearInterval(hourly);
+  },
+  close: [() => tree.close(), () => tasks.close()],
+});
 const tree = orSay(() => new Tree(folder));
 const tasks = startTasks();
 const lake = tasks.lake().then((config) => createClient(config));
 const hostFiles = new HostFiles(folder, env.SITE_URL, tree, { host: env.HOST, port: env.SITE_PORT });
 /** Once the lake is known: whatever comes before, it asks for at its start. */
 let follower: ReturnType<typeof followPublications> | undefined;
+let hourly: NodeJS.Timeout | undefined;
 const cdn = cdnFrom(env);
 const purger = cdn && createPurger(cdn);
 const built = builtFiles(join(build, "client")).set("/_headers", hostFiles.headers);
@@ -89,44 +102,32 @@ const madeBy = createHash("sha256")
     ]),
   )
   .digest("hex");
-const client = await lake;
-// What was published while this server was down was told to nobody.
-purger?.purgeAll();
-publisher.start();
-follower = followPublications({
-  client,
-  // Pages of another build, or of another environment, and what may be cut, are made again whatever the lake says.
-  known: tree.note("madeBy") === madeBy && !tree.wasCut ? tree.note("state") : undefined,
-  published: (tags, event) => publisher.published(tags, event),
-  missed(reason) {
-    console.log(`Tout est à vérifier : ${reason}.`);
-    publisher.missed();
-  },
-  followed: (following) => (health.lake = { ...health.lake, following }),
-  looked({ reachable, state }) {
-    health.lake = { ...health.lake, reachable };
-    if (state === undefined || !publisher.settled) return;
-    tree.setNote("madeBy", madeBy);
-    tree.setNote("state", state);
-  },
+const client = await lake.catch((error: unknown) => {
+  // It ends with the thread that was to say it.
+  if (!ending.aborted) throw error;
 });
-const hourly = setInterval(() => publisher.checkAll(), 3_600_000);
+if (client && !ending.aborted) begin(client);
 
-const patience = 10_000;
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => {
-    follower?.close();
-    purger?.close();
-    close();
-    clearInterval(hourly);
-    server.close(() => {
-      void tree.close();
-      void tasks.close();
-    });
-    // Each is idle once who asked on it has been answered.
-    setInterval(() => server.closeIdleConnections(), 100).unref();
-    // Who keeps asking on an open connection is answered once more, and told to open another.
-    server.maxRequestsPerSocket = 1;
-    setTimeout(() => server.closeAllConnections(), patience).unref();
+function begin(client: SanityClient): void {
+  // What was published while this server was down was told to nobody.
+  purger?.purgeAll();
+  publisher.start();
+  follower = followPublications({
+    client,
+    // Pages of another build, or of another environment, and what may be cut, are made again whatever the lake says.
+    known: tree.note("madeBy") === madeBy && !tree.wasCut ? tree.note("state") : undefined,
+    published: (tags, event) => publisher.published(tags, event),
+    missed(reason) {
+      console.log(`Tout est à vérifier : ${reason}.`);
+      publisher.missed();
+    },
+    followed: (following) => (health.lake = { ...health.lake, following }),
+    looked({ reachable, state }) {
+      health.lake = { ...health.lake, reachable };
+      if (state === undefined || !publisher.settled) return;
+      tree.setNote("madeBy", madeBy);
+      tree.setNote("state", state);
+    },
   });
+  hourly = setInterval(() => publisher.checkAll(), 3_600_000);
 }
