@@ -1,17 +1,17 @@
 import { markdownPath, pagePath } from "../../app/seo/machinePaths.ts";
 import type { Metrics } from "../metrics.ts";
-import { AddressList } from "./AddressList.ts";
 import { Awaited } from "./Awaited.ts";
-import { Ends } from "./Ends.ts";
-import { hasFile, notFound } from "./fileOf.ts";
+import { Expiry } from "./Expiry.ts";
+import { notFound } from "./fileOf.ts";
 import { inSlices } from "./inSlices.ts";
 import type { Kept } from "./KeptPages.ts";
+import { Listing } from "./Listing.ts";
 import type { PictureKeeper } from "./PictureKeeper.ts";
 import { Progress } from "./Progress.ts";
 import { type Publication, Publications, theList, type Waiting } from "./Publications.ts";
 import type { Group, Stale } from "./RenderQueue.ts";
 import type { Shrinker } from "./Shrinker.ts";
-import type { Failed, Job, ListChange, Made, Refused } from "./task.ts";
+import type { Failed, Job, Made, Refused } from "./task.ts";
 import type { Lane, Tasks } from "./tasks.ts";
 import type { Tree } from "./Tree.ts";
 import { Turns } from "./Turns.ts";
@@ -48,19 +48,16 @@ const lanes = ["at once", "in time", "at leisure"] as const;
 /** A publication that touches no more than this part of what waits goes before it. */
 const little = 1 / 4;
 const keepOldBuilt = 30 * 24 * 3_600_000;
-/** How far a clock is set right in passing, in milliseconds: what pages say of the time they say to the minute. */
-const setRight = 60_000;
 
 /** Keeps the tree true to the lake: whatever may be out of date is made again, a few at a time, until it succeeds. */
 export class Publisher {
   readonly #source: Source;
   readonly #turns: Turns<Running>;
-  readonly #list: AddressList;
-  readonly #listed = new Map<string, Group>();
+  readonly #listing: Listing;
   readonly #awaited = new Awaited();
   /** Those whose files are not what they should be. */
   readonly #broken = new Set<string>();
-  readonly #ends = new Ends();
+  readonly #expiry: Expiry;
   readonly #publications = new Publications();
   #lastEvent: string | undefined;
   #closed = false;
@@ -73,14 +70,15 @@ export class Publisher {
   /** Whether all is made now. */
   #resting = false;
   readonly #progress = new Progress();
-  readonly #clock: NodeJS.Timeout;
-  /** What the clock said last, in milliseconds since 1970. */
-  #now = Date.now();
 
   constructor(source: Source) {
     const { tree, built, pictures, tasks } = source;
     this.#source = source;
-    this.#list = new AddressList(tasks);
+    this.#listing = new Listing(tasks);
+    this.#expiry = new Expiry({
+      putBack: (now) => this.#outdate(now),
+      looked: (due, now) => this.#expire(due, now),
+    });
     this.#turns = new Turns({
       ready: () => this.#work(),
       beginning: () => !this.#rested,
@@ -88,18 +86,14 @@ export class Publisher {
     });
     for (const address of tree.addresses) {
       const kept = tree.get(address)!;
-      this.#listed.set(address, kept.group);
-      const outdated = this.#isOutdated(address, kept.group);
-      this.#ends.note(address, outdated ? this.#endOf(address, kept) : kept.until);
+      this.#listing.set(address, kept.group);
+      this.#expiry.note(address, this.#isOutdated(address) ? this.#endOf(address, kept) : kept.until);
       pictures.shown(address, kept.pictures);
     }
     for (const address of built.keys()) {
-      this.#listed.set(address, "built");
+      this.#listing.set(address, "built");
       this.#spoil(address, "built", !tree.get(address));
     }
-    // Wall clock, looked at each second: a suspended laptop and a clock put forward or back are noticed.
-    this.#clock = setInterval(() => this.#expire(), 1_000);
-    this.#clock.unref();
   }
 
   get lastEvent(): string | undefined {
@@ -116,22 +110,22 @@ export class Publisher {
     this.#lastEvent = event;
     for (const { heard } of this.#turns.allMaking) for (const tag of tags) heard.add(tag);
     for (const tag of tags) this.#announced.add(tag);
-    this.#list.published(tags, Date.now());
+    this.#listing.published(tags, Date.now());
     void this.#tell(this.#touchedBy(tags), true, this.#heard(tags));
     this.#work();
   }
 
   /** Anything may have changed. */
   checkAll(): void {
-    this.#list.spoil();
-    void this.#tell(this.#listed.keys(), false);
+    this.#listing.spoil();
+    void this.#tell(this.#listing.addresses, false);
     this.#work();
   }
 
   /** Something was published that was not announced. */
   missed(): void {
-    this.#list.spoil();
-    void this.#tell(this.#listed.keys(), false, this.#heard(undefined));
+    this.#listing.spoil();
+    void this.#tell(this.#listing.addresses, false, this.#heard(undefined));
     this.#work();
   }
 
@@ -151,7 +145,7 @@ export class Publisher {
    * nothing is awaited. What cannot be had soon is not waited for twice: the last form is better than none.
    */
   brought(address: string): Promise<void> | undefined {
-    const queue = this.#turns.queueOf(this.#listed.get(address));
+    const queue = this.#turns.queueOf(this.#listing.groupOf(address));
     const making = this.#turns.making(address);
     if (!making && queue.waiting === 0 && this.#telling === 0) return undefined;
     if (this.#telling > 0 && this.#isAnnounced(address)) this.#spoil(address, undefined, true);
@@ -175,21 +169,22 @@ export class Publisher {
 
   /** Whether an address is one of the site. */
   isListed(address: string): boolean {
-    return this.#listed.has(address);
+    return this.#listing.groupOf(address) !== undefined;
   }
 
   /** Whether an address that is not kept may be one of the site. */
   mayBe(address: string): boolean {
-    return this.isListed(address) || !this.#list.current;
+    return this.isListed(address) || !this.#listing.current;
   }
 
   /** Whether every address is made, pictures apart. @param butFailing whether that is all that may be wanting. */
   isWhole(butFailing: boolean): boolean {
     const { tree } = this.#source;
     if (!tree.get(firstPage)) return false;
-    for (const [address, group] of this.#listed)
-      if (group !== "pictures" && !tree.get(address) && !(butFailing && this.#turns.isFailing(address)))
-        return false;
+    const mayBeWanting = (address: string) =>
+      this.#listing.groupOf(address) === "pictures" || (butFailing && this.#turns.isFailing(address));
+    for (const address of this.#listing.addresses)
+      if (!tree.get(address) && !mayBeWanting(address)) return false;
     return true;
   }
 
@@ -200,7 +195,7 @@ export class Publisher {
 
   /** What is left to do, the list of addresses and a check of all counted as one, pictures not at all. */
   get waiting(): number {
-    return this.#turns.waiting + (this.#list.current ? 0 : 1) + this.#telling;
+    return this.#turns.waiting + (this.#listing.current ? 0 : 1) + this.#telling;
   }
 
   /** Pictures for other sites that are to be drawn. */
@@ -214,25 +209,27 @@ export class Publisher {
   }
 
   get failing(): number {
-    return this.#turns.queue.failing + (this.#list.failing ? 1 : 0);
+    return this.#turns.queue.failing + (this.#listing.failing ? 1 : 0);
   }
 
   /** When the oldest publication that is not shown yet was heard of, in milliseconds since 1970. */
   get behindSince(): number | undefined {
-    const since = [this.#list.behindSince, this.#turns.publishedSince, this.#publications.missedSince].filter(
-      (moment) => moment !== undefined,
-    );
+    const since = [
+      this.#listing.behindSince,
+      this.#turns.publishedSince,
+      this.#publications.missedSince,
+    ].filter((moment) => moment !== undefined);
     return since.length > 0 ? Math.min(...since) : undefined;
   }
 
   close(): void {
     this.#closed = true;
-    clearInterval(this.#clock);
+    this.#expiry.close();
   }
 
   #heard(tags: readonly string[] | undefined): Waiting {
     const waiting = this.#publications.heard(tags);
-    if (!this.#list.current) this.#publications.added(waiting, theList);
+    if (!this.#listing.current) this.#publications.added(waiting, theList);
     return waiting;
   }
 
@@ -249,17 +246,17 @@ export class Publisher {
   }
 
   #isFailing(address: string): boolean {
-    return address === theList ? this.#list.failing : this.#turns.isFailing(address);
+    return address === theList ? this.#listing.failing : this.#turns.isFailing(address);
   }
 
   #spoil(address: string, group: Group | undefined, published: boolean): void {
-    const known = group ?? this.#listed.get(address) ?? "pages";
+    const known = group ?? this.#listing.groupOf(address) ?? "pages";
     const added = this.#turns.queueOf(known).add(address, known, Date.now(), published);
     if (added && known !== "pictures") this.#progress.more();
   }
 
   #hurry(address: string): void {
-    const group = this.#listed.get(address);
+    const group = this.#listing.groupOf(address);
     if (group) this.#turns.queueOf(group).hurry(address, group);
   }
 
@@ -268,8 +265,8 @@ export class Publisher {
     this.#telling++;
     const told: string[] = [];
     await inSlices(addresses, (address) => {
-      const group = this.#listed.get(address);
-      if (this.#isOutdated(address, group)) return;
+      const group = this.#listing.groupOf(address);
+      if (this.#isOutdated(address)) return;
       if (waiting && group !== "pictures") this.#publications.added(waiting, address);
       this.#spoil(address, group, published);
       if (published) told.push(address);
@@ -285,7 +282,7 @@ export class Publisher {
     this.#progress.begin(this.waiting);
     for (const lane of lanes) this.#fill(lane);
     // The list is long where there are many pages: what is known to have changed comes first, unless it is gone.
-    if (this.#list.due && (this.#list.pressing || !this.#turns.queue.hasPages)) void this.#renewList();
+    if (this.#listing.due && (this.#listing.pressing || !this.#turns.queue.hasPages)) void this.#renewList();
     const resting = this.waiting <= this.failing;
     if (resting && !this.#resting) this.#source.rested();
     this.#resting = resting;
@@ -346,7 +343,7 @@ export class Publisher {
     const { stale, heard, job, whole, published } = running;
     const { address, group } = stale;
     const overtaken = () => this.#closed || this.#turns.making(address) !== running;
-    const isPast = () => overtaken() || !this.#listed.has(address);
+    const isPast = () => overtaken() || !this.isListed(address);
     try {
       if ("failed" in made) throw new Error(made.failed);
       metrics.rendered();
@@ -382,7 +379,7 @@ export class Publisher {
     const { forms, tags, until, digest, pictures: named, names } = made;
     const last = tree.get(address);
     pictures.shown(address, named, last?.pictures);
-    this.#ends.note(address, until);
+    this.#expiry.note(address, until);
     if (forms) {
       await this.#put(address, { ...made, forms, hasty: forms.length > 1 }, written);
       shrinker.note(address);
@@ -406,16 +403,14 @@ export class Publisher {
     const { address, group, failures } = stale;
     this.#remove(address);
     // The list says whether it is gone for good; while it names it, it is tried again.
-    this.#listed.set(address, group);
     this.#turns.queueOf(group).failed(stale, tags);
-    if (failures === 0) this.#list.spoil(true);
+    if (failures === 0) this.#listing.spoil(true);
   }
 
   #remove(address: string): void {
     const { tree, pictures, changed } = this.#source;
     const kept = tree.get(address);
-    this.#listed.delete(address);
-    this.#ends.drop(address);
+    this.#expiry.drop(address);
     this.#turns.drop(address);
     this.#publications.made(address, Infinity);
     if (!kept) return;
@@ -434,42 +429,31 @@ export class Publisher {
 
   async #renewList(): Promise<void> {
     const published = this.#publications.count;
-    const listing = this.#publications.listing();
-    await this.#list.renew(this.#lastEvent, (change) => this.#takeUp(change, listing));
+    const waiting = this.#publications.listing();
+    await this.#listing.renew(this.#lastEvent, {
+      named: (address, group) => this.#add(address, group, waiting),
+      gone: (address) => this.#remove(address),
+    });
     if (this.#closed) return;
-    if (!this.#list.failing) {
+    if (!this.#listing.failing) {
       this.#publications.made(theList, published);
-      this.#publications.told(listing);
+      this.#publications.told(waiting);
       // What reads the lake at rest could not while the list failed.
       this.#resting = false;
     }
     this.#work();
   }
 
-  /** Takes away what the list no longer names, and takes up what is new in it, which `listing` brings. */
-  async #takeUp({ added, removed }: ListChange, listing: Waiting): Promise<void> {
-    await inSlices(removed ?? this.#notIn(new Set(Object.values(added).flat())), (address) =>
-      this.#remove(address),
-    );
-    for (const group of ["pages", "files", "pictures"] as const)
-      await inSlices(added[group], (address) => this.#add(address, group, listing));
-  }
-
-  #notIn(named: ReadonlySet<string>): string[] {
-    const listed = [...this.#listed].filter(([, group]) => group !== "built");
-    return listed.map(([address]) => address).filter((address) => !named.has(address));
-  }
-
-  #add(address: string, group: Group, listing: Waiting): void {
-    if (!hasFile(address)) return console.error(`« ${address} » ne peut pas être une adresse du site.`);
-    this.#listed.set(address, group);
+  /** Has made what the list names, unless it is there; what waits for the list waits for it too. */
+  #add(address: string, group: Group, waiting: Waiting): void {
     if (this.#source.tree.get(address) ?? this.#turns.making(address)) return;
-    if (group !== "pictures") this.#publications.added(listing, address);
+    if (group !== "pictures") this.#publications.added(waiting, address);
     if (!this.#turns.queueOf(group).hasFailed(address)) this.#spoil(address, group, true);
   }
 
-  #isOutdated(address: string, group: Group | undefined): boolean {
-    return group === "built" && !this.#source.built.has(address);
+  /** Whether it is a file of an earlier build. */
+  #isOutdated(address: string): boolean {
+    return this.#listing.groupOf(address) === "built" && !this.#source.built.has(address);
   }
 
   /** A file that is no longer built is kept for a while, for pages that still ask for it. */
@@ -483,25 +467,22 @@ export class Publisher {
   /** Of a clock that was put back: what was made may say what is yet to come, and holds until now. */
   #outdate(now: number): void {
     const { tree } = this.#source;
-    this.#list.spoil();
+    this.#listing.spoil();
     void inSlices(tree.addresses, (address) => {
-      if (this.#listed.get(address) === "built") return;
+      if (this.#listing.groupOf(address) === "built") return;
       tree.touch(address, { until: now });
-      this.#ends.note(address, now);
+      this.#expiry.note(address, now);
     });
   }
 
-  #expire(): void {
-    const now = Date.now();
-    if (now < this.#now - setRight) this.#outdate(now);
-    this.#now = now;
-    const due = this.#ends.takeDue(now);
-    for (const address of due) {
-      if (this.#isOutdated(address, this.#listed.get(address))) this.#remove(address);
-      else this.#spoil(address, undefined, true);
-    }
+  #expire(due: string[], now: number): void {
+    for (const address of due)
+      if (this.#isOutdated(address)) {
+        this.#listing.delete(address);
+        this.#remove(address);
+      } else this.#spoil(address, undefined, true);
     const pictures = this.#turns.pictures.waiting > 0;
-    if (this.#list.expire(now) || due.length > 0 || pictures) this.#work();
+    if (this.#listing.expire(now) || due.length > 0 || pictures) this.#work();
   }
 }
 

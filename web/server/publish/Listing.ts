@@ -1,13 +1,24 @@
 import { setTimeout as wait } from "node:timers/promises";
 
+import { hasFile } from "./fileOf.ts";
+import { inSlices } from "./inSlices.ts";
 import { reasonOf } from "./reasonOf.ts";
-import { delayAfter } from "./RenderQueue.ts";
+import { delayAfter, type Group } from "./RenderQueue.ts";
 import type { ListChange } from "./task.ts";
 import type { Tasks } from "./tasks.ts";
 
-/** The list of the site's addresses, asked for again when it may have changed. */
-export class AddressList {
+/** What comes of a change of the list. */
+type Ways = {
+  /** The list names it: it is new, or was there before. */
+  named: (address: string, group: Group) => void;
+  /** The list names it no longer. */
+  gone: (address: string) => void;
+};
+
+/** What there is to be: what was built, and the lake's list of addresses, asked for again when it may have changed. */
+export class Listing {
   readonly #tasks: Tasks;
+  readonly #groups = new Map<string, Group>();
   #hash: string | undefined;
   #tags: readonly string[] = [];
   #until = Infinity;
@@ -23,12 +34,30 @@ export class AddressList {
     this.#tasks = tasks;
   }
 
-  /** Whether it is to be asked for, and nobody does. */
+  /** What an address is made with; undefined where there is to be none. */
+  groupOf(address: string): Group | undefined {
+    return this.#groups.get(address);
+  }
+
+  get addresses(): Iterable<string> {
+    return this.#groups.keys();
+  }
+
+  /** It is to be, until the list leaves it out; what was built, whatever the list says. */
+  set(address: string, group: Group): void {
+    this.#groups.set(address, group);
+  }
+
+  delete(address: string): void {
+    this.#groups.delete(address);
+  }
+
+  /** Whether the list is to be asked for, and nobody does. */
   get due(): boolean {
     return this.#stale && !this.#running;
   }
 
-  /** Whether it says what there is. */
+  /** Whether the list says what there is. */
   get current(): boolean {
     return !this.#stale && !this.#running;
   }
@@ -58,8 +87,8 @@ export class AddressList {
     this.behindSince ??= now;
   }
 
-  /** Has `take` take up how it has changed since last time. It is current once that is done. */
-  async renew(lastEvent: string | undefined, take: (change: ListChange) => Promise<void>): Promise<void> {
+  /** Takes up how the list has changed since last time. It is current once that is done. */
+  async renew(lastEvent: string | undefined, ways: Ways): Promise<void> {
     this.#running = true;
     this.#stale = false;
     this.pressing = false;
@@ -67,7 +96,7 @@ export class AddressList {
       const { hash, tags, until, change } = await this.#tasks.list({ lastEvent, known: this.#hash });
       if (change) {
         assertFirstPage(change);
-        await take(change);
+        await this.#takeUp(change, ways);
       }
       this.#hash = hash;
       this.#tags = tags;
@@ -82,6 +111,24 @@ export class AddressList {
     } finally {
       this.#running = false;
     }
+  }
+
+  async #takeUp({ added, removed }: ListChange, { named, gone }: Ways): Promise<void> {
+    await inSlices(removed ?? this.#notIn(new Set(Object.values(added).flat())), (address) => {
+      this.#groups.delete(address);
+      gone(address);
+    });
+    for (const group of ["pages", "files", "pictures"] as const)
+      await inSlices(added[group], (address) => {
+        if (!hasFile(address)) return console.error(`« ${address} » ne peut pas être une adresse du site.`);
+        this.#groups.set(address, group);
+        named(address, group);
+      });
+  }
+
+  #notIn(named: ReadonlySet<string>): string[] {
+    const listed = [...this.#groups].filter(([, group]) => group !== "built");
+    return listed.map(([address]) => address).filter((address) => !named.has(address));
   }
 }
 
