@@ -3,8 +3,8 @@ import { schoolFacts } from "functions/edition";
 import { inEuros } from "functions/in-euros";
 import type { SanityDocumentLike } from "sanity";
 
-import type { Edition } from "../calendar/index.ts";
 import { type AmountName, amountsOf } from "./amounts.ts";
+import { datedEditions } from "./datedEditions.ts";
 import { textsOf, type Inserted, type Text, untyped } from "./texts.ts";
 
 /** Every text of these documents as the site prints it, prices and facts in place. */
@@ -22,8 +22,7 @@ type Settings = Parameters<typeof schoolFacts>[0];
 
 function insertedIn(documents: SanityDocumentLike[], today: string): Inserted {
   const own = documents.find(({ _type }) => _type === "settings") as Partial<Settings> | undefined;
-  const editions = documents.filter(({ _type }) => _type === "edition") as unknown as Edition[];
-  const facts = schoolFacts({ facts: {}, ...own }, editions, today);
+  const facts = schoolFacts({ facts: {}, ...own }, datedEditions(documents, today), today);
   return (token) => {
     if (token._type === "fact") return facts[String(token.name)] || untyped;
     const plan = documents.find(({ _id }) => _id === (token.plan as { _ref?: string } | undefined)?._ref);
