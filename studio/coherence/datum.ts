@@ -1,7 +1,8 @@
 import type { SanityDocumentLike } from "sanity";
 
 import type { WeeklyClass } from "../calendar/index.ts";
-import { type Figure, figuresIn } from "./figures.ts";
+import type { Figure } from "./figure.ts";
+import { figuresIn } from "./figures.ts";
 
 /** A figure that one document gives for all. */
 export type Datum = Pick<Figure, "kind" | "values" | "unit"> & {

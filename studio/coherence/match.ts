@@ -2,7 +2,7 @@ import type { SanityDocumentLike } from "sanity";
 
 import { baseId } from "../baseId.ts";
 import type { Datum, Subject } from "./datum.ts";
-import type { Figure } from "./figures.ts";
+import type { Figure } from "./figure.ts";
 import { audiencesIn, datedIn, type Names, namedNear } from "./mentions.ts";
 import { number, parseNumber, space } from "./numbers.ts";
 import type { Text } from "./texts.ts";

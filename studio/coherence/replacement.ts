@@ -1,7 +1,7 @@
 import { capital } from "functions/capital";
 
 import type { Datum } from "./datum.ts";
-import type { Figure } from "./figures.ts";
+import type { Figure } from "./figure.ts";
 import { number } from "./numbers.ts";
 
 /** What can stand in place of a typed figure. */

@@ -1,4 +1,4 @@
-import type { Figure } from "./figures.ts";
+import type { Figure } from "./figure.ts";
 
 /** The sentence a figure stands in, and where in it. */
 export function sentenceAround(text: string, { index }: Figure): { sentence: string; at: number } {

@@ -9,6 +9,12 @@ test.each([
   ["2 jours ouvrables", 48],
   ["deux jours", 48],
   ["1 à 2 jours", 48],
+  ["24 à 48 heures", 48],
+  ["24 h à 48 h", 48],
+  ["un jour", 24],
+  // « jours ouvrables » : a week has five.
+  ["Une semaine", 120],
+  ["vingt et un jours", 504],
 ])("who promises %j and counts %i hours is told nothing", (promised, hours) => {
   expect(delayTrouble(promised, hours)).toBeUndefined();
 });
@@ -20,7 +26,7 @@ test("who promises another delay than is counted is told, with the hours that wo
   });
 });
 
-test.each(["dès que possible", "24", "24 à 48 heures"])(
+test.each(["dès que possible", "24", "9h à 17h"])(
   "who promises %j is told, and nothing is proposed",
   (promised) => {
     expect(delayTrouble(promised, 24)).toEqual({ said: expect.stringContaining(promised) });

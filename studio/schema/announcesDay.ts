@@ -1,9 +1,10 @@
 import type { CustomValidator } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
-import { figuresIn, months } from "../coherence/figures.ts";
+import { figuresIn } from "../coherence/figures.ts";
 import { dayNumber } from "../calendar/days.ts";
 import { datedIn } from "../coherence/mentions.ts";
+import { months } from "../coherence/when.ts";
 
 /** What the calendar has: dates, holidays, and when editions begin and end. */
 const held = /* groq */ `*[_type in ["session", "holiday", "edition"]]{
