@@ -1,6 +1,5 @@
 // Says what « Cohérence » says in the Studio, of the published content: figures that disagree with the documents,
-// reading times, dead links, pictures, typography; fails if there is any. `--go-live`: what must be replaced before
-// going live.
+// dead links, pictures, typography; fails if there is any. `--go-live`: what must be replaced before going live.
 import { counted } from "functions/counted";
 
 import { checkCoherence } from "./checkCoherence.ts";
