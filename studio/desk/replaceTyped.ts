@@ -1,6 +1,7 @@
 import { type FormPatch, type Path, set } from "sanity";
 
 import type { Replacement } from "../coherence/replacement.ts";
+import { newKey } from "../newKey.ts";
 
 type Child = { _type?: string; _key?: string; text?: string; marks?: string[] };
 
@@ -64,8 +65,6 @@ function childrenWith(children: Child[], index: number, { length, written, objec
     ];
   });
 }
-
-const newKey = () => crypto.randomUUID().replaceAll("-", "").slice(0, 12);
 
 function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((at, part) => {

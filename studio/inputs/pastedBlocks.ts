@@ -2,6 +2,7 @@ import { htmlToPortableText } from "@portabletext/html";
 import { compileSchema, defineSchema } from "@portabletext/schema";
 
 import { siteUrl } from "../environment.ts";
+import { newKey } from "../newKey.ts";
 
 type Block = { _type: string; _key: string; children?: { text?: string }[] };
 
@@ -17,8 +18,6 @@ const body = compileSchema(
   }),
 );
 const cell = compileSchema(defineSchema({ ...marks, styles: [{ name: "normal" }] }));
-
-const newKey = () => crypto.randomUUID().slice(0, 12);
 
 /** Whether there are pictures in it, which a clipboard's text does not hold. */
 export const holdsPictures = (html: string): boolean => /<img\b/i.test(html);
