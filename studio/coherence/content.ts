@@ -9,8 +9,8 @@ export class Content {
   readonly #stored = new Map<string, { revision: unknown; document: SanityDocumentLike }>();
   readonly #open = new Map<string, SanityDocumentLike>();
 
-  /** Reads what stands otherwise in the Content Lake than when it was last asked; says whether anything does. */
-  async refresh(client: SanityClient): Promise<boolean> {
+  /** Reads what stands otherwise in the Content Lake than when it was last asked. */
+  async refresh(client: SanityClient): Promise<void> {
     const read = (query: string, params: QueryParams = {}) =>
       client.fetch<SanityDocumentLike[]>(query, params, { perspective: "raw" });
     const isFirst = this.#stored.size === 0;
@@ -20,14 +20,12 @@ export class Content {
     const ids = changed.map(({ _id }) => _id);
     const news = isFirst || ids.length === 0 ? changed : await read("*[_id in $ids]", { ids });
     const isThere = new Set(there.map(({ _id }) => _id));
-    const gone = [...this.#stored.keys()].filter((id) => !isThere.has(id));
-    for (const id of gone) this.#stored.delete(id);
+    for (const id of this.#stored.keys()) if (!isThere.has(id)) this.#stored.delete(id);
     for (const document of news)
       this.#stored.set(document._id, {
         revision: document._rev,
         document: { ...document, _id: baseId(document._id) },
       });
-    return gone.length > 0 || news.length > 0;
   }
 
   /** What a form holds stands in place of what is stored, until it is closed. */

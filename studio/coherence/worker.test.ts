@@ -7,22 +7,25 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Asked, Told } from "./worker.ts";
 
 let isDown = false;
+let documents: object[] = [];
 
-/** An empty lake, where it answers. */
+/** A lake of these documents, where it answers. */
 const lake = createServer((_, response) => {
   response.writeHead(isDown ? 400 : 200, { "Content-Type": "application/json" });
-  response.end(JSON.stringify(isDown ? { error: { description: "panne" } } : { result: [] }));
+  response.end(JSON.stringify(isDown ? { error: { description: "panne" } } : { result: documents }));
 });
 afterAll(() => {
   lake.close();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-const told: Told["tell"][] = [];
+const told: string[] = [];
+const inShort = (one: Told) => (one.tell === "count" ? `count ${one.findings}` : one.tell);
 let ask: (asked: Asked) => void;
 beforeAll(async () => {
   vi.stubGlobal("self", {
-    postMessage: ({ tell }: Told) => told.push(tell),
+    postMessage: (one: Told) => told.push(inShort(one)),
     addEventListener: (_: string, hear: (event: { data: Asked }) => void) => {
       ask = (data) => hear({ data });
     },
@@ -51,5 +54,22 @@ test("once the content can be read again the Studio is told so, whether or not i
 
 test("who wants to know how much there is to check is told that alone: the rest takes ten times as long", async () => {
   ask({ ask: "wanted", what: "count" });
-  await expect.poll(() => told).toEqual(["count"]);
+  await expect.poll(() => told).toEqual(["count 0"]);
+});
+
+test("what a new day makes wrong is told, though nobody wrote anything", async () => {
+  const nextPrice = { amount: 120, from: "2026-12-12" };
+  documents = [
+    { _id: "plan-a", _rev: "1", _type: "plan", name: "Pack 9 mois", price: 100, nextPrice },
+    { _id: "page-a", _rev: "1", _type: "page", title: "Le Pack 9 mois coûte 100 €." },
+    { _id: "page-b", _rev: "1", _type: "page", title: "Le Pack 9 mois coûte 300 €." },
+  ];
+  vi.setSystemTime("2026-12-11T22:59:00Z");
+  ask({ ask: "wanted", what: "count" });
+  ask({ ask: "refresh" });
+  await expect.poll(() => told.at(-1)).toBe("count 1");
+
+  vi.setSystemTime("2026-12-11T23:01:00Z");
+  ask({ ask: "refresh" });
+  await expect.poll(() => told.at(-1)).toBe("count 2");
 });

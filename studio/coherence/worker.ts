@@ -84,10 +84,12 @@ async function refresh(): Promise<void> {
 }
 
 async function read(): Promise<void> {
+  if (!client) return;
   try {
-    const isNews = client && (await content.refresh(client));
+    await content.refresh(client);
     isRead = true;
-    if (isNews || (wanted && !told.has("wanted"))) soon();
+    // What did not change may be wrong today.
+    soon();
   } catch (error) {
     // The same report is news again once the content can be read.
     told.delete("wanted");
