@@ -22,6 +22,7 @@ afterAll(() => {
 
 const told: string[] = [];
 const inShort = (one: Told) => (one.tell === "count" ? `count ${one.findings}` : one.tell);
+let atOnce: string[];
 let ask: (asked: Asked) => void;
 beforeAll(async () => {
   vi.stubGlobal("self", {
@@ -33,11 +34,16 @@ beforeAll(async () => {
   lake.listen(0, "127.0.0.1");
   await once(lake, "listening");
   await import("./worker.ts");
+  atOnce = told.splice(0);
   const apiHost = `http://127.0.0.1:${(lake.address() as AddressInfo).port}`;
   const project = { projectId: "ia4school", dataset: "production", apiVersion: "2025-02-19" };
   ask({ ask: "connect", config: { ...project, apiHost, useProjectHostname: false } });
 });
 beforeEach(() => void told.splice(0));
+
+test("the Studio is told at once that the worker is there", () => {
+  expect(atOnce).toEqual(["loaded"]);
+});
 
 test("once the content can be read again the Studio is told so, whether or not it changed meanwhile", async () => {
   ask({ ask: "wanted", what: "all" });

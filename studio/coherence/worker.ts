@@ -31,6 +31,8 @@ export type FullReport = CoherenceReport & {
 };
 
 export type Told =
+  /** The first of all: this file is there. */
+  | { tell: "loaded" }
   | { tell: "findings"; document: string; findings: Placed<Finding>[] }
   | { tell: "report"; report: FullReport }
   | { tell: "count"; findings: number }
@@ -70,6 +72,8 @@ self.addEventListener("message", ({ data }: MessageEvent<Asked>) => {
       return soon();
   }
 });
+
+tell({ tell: "loaded" });
 
 /** One reading at a time; what is asked meanwhile is read once, afterwards. */
 async function refresh(): Promise<void> {

@@ -2,7 +2,7 @@ import { Badge, Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { IntentButton, pathToString, useSchema } from "sanity";
 
-import type { PlacedFinding } from "./coherenceWorker.ts";
+import type { PlacedFinding } from "./coherenceChecks.ts";
 import { fieldTitles } from "./fieldTitles.ts";
 import { kinds } from "./findingKinds.ts";
 import { FoldLine } from "./FoldLine.tsx";

@@ -5,7 +5,7 @@ import { fold } from "functions/fold";
 import { useSchema } from "sanity";
 
 import { useKept } from "../staff/useKept.ts";
-import type { PlacedFinding } from "./coherenceWorker.ts";
+import type { PlacedFinding } from "./coherenceChecks.ts";
 import { DocumentFindings } from "./DocumentFindings.tsx";
 import { kinds } from "./findingKinds.ts";
 import { Section } from "./Section.tsx";

@@ -14,7 +14,8 @@ import {
 } from "sanity";
 
 import { baseId } from "../baseId.ts";
-import { type PlacedFinding, useChecked, useFindings } from "./coherenceWorker.ts";
+import type { PlacedFinding } from "./coherenceChecks.ts";
+import { useChecked, useFindings } from "./coherenceWorker.ts";
 import { fieldTitles } from "./fieldTitles.ts";
 import { kinds } from "./findingKinds.ts";
 import { replaceTyped } from "./replaceTyped.ts";
