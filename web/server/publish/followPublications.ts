@@ -21,7 +21,7 @@ type Followed = {
 type Intervals = {
   /** How long a stream may stay without a welcome. */
   patience: number;
-  /** Before a stream that ended is opened again: the first time, and at most. One that stands as long is well. */
+  /** Before a stream that ended is opened again: the first time, and at most. One that outlasts the next such pause is well. */
   again: readonly [number, number];
   /** How often the lake is asked whether it changed without saying so. */
   looking: number;
@@ -108,7 +108,7 @@ export function followPublications({
       lookSoon();
     } else if (event.type === "welcome") {
       clearTimeout(timer);
-      timer = setTimeout(stand, intervals.again[1]);
+      timer = setTimeout(stand, pause());
       follow(true);
       look("les publications sont annoncées de nouveau");
     } else if (event.type === "restart") missed("le Content Lake le demande");
@@ -116,6 +116,11 @@ export function followPublications({
     // The client opens the stream again by itself, over and over, and as soon where it never stands.
     else if (following && stood) expectWelcome();
     else if (following) lost("le flux s’est interrompu");
+  }
+
+  function pause() {
+    const [first, most] = intervals.again;
+    return Math.min(first * 2 ** failures, most);
   }
 
   function stand() {
@@ -129,8 +134,8 @@ export function followPublications({
     stream?.unsubscribe();
     follow(false);
     clearTimeout(timer);
-    const [first, most] = intervals.again;
-    timer = setTimeout(open, Math.min(first * 2 ** failures++, most));
+    timer = setTimeout(open, pause());
+    failures += 1;
     look();
   }
 
