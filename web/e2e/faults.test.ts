@@ -82,6 +82,9 @@ test.describe("a site whose lake fails", () => {
   }) => {
     const shows = () => expect.poll(async () => (await site.get("/tarifs")).text).toContain(inEuros(price));
     const publish = () => content.patch("plan-semestre").set({ price: ++price }).commit();
+    // What failed so often before has it wait ever longer.
+    await site.stop();
+    await site.start();
     await expect.poll(() => lake.heard).toBe(1);
     await publish();
     await shows();
