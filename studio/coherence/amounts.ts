@@ -1,11 +1,10 @@
 import { amountOf } from "functions/amounts";
+import { type Priced, priceOn } from "functions/next-price";
 import type { SanityDocumentLike } from "sanity";
 
 import { planAmounts } from "../schema/choices.ts";
 
 export type AmountName = (typeof planAmounts)[number]["value"];
-
-export type Priced = { price?: number | null; nextPrice?: { amount?: number; from?: string } | null };
 
 /** A plan, as far as its amounts go. */
 export type Plan = SanityDocumentLike &
@@ -26,21 +25,4 @@ export function amountsOf(
   const original = unit && quantity ? unit * quantity : undefined;
   const amounts = { price: priceOn(plan, today), original, installment: plan.installment };
   return Object.fromEntries(planAmounts.map(({ value }) => [value, amountOf(amounts, value)]));
-}
-
-/** What a plan costs on a day. */
-export function priceOn(plan: Priced, today: string): number | undefined {
-  return priceComeOf(plan, today)?.amount ?? plan.price ?? undefined;
-}
-
-/** The next price that has come by a day: what the plan costs, whatever its price says. */
-export function priceComeOf(plan: Priced, today: string): ReturnType<typeof nextPriceOf> {
-  const next = nextPriceOf(plan);
-  return next && next.from <= today ? next : undefined;
-}
-
-/** The price a plan takes on a day, whether that day has come or not. */
-export function nextPriceOf({ nextPrice }: Priced): { amount: number; from: string } | undefined {
-  const { amount, from } = nextPrice ?? {};
-  return amount != null && from ? { amount, from } : undefined;
 }

@@ -9,7 +9,7 @@ import { classesOf } from "../calendar/classes.ts";
 import { dayNumber, daysOf } from "../calendar/days.ts";
 import { parseHours, weekdays } from "../calendar/index.ts";
 import { derivedFacts } from "../schema/choices.ts";
-import { priceOn } from "./amounts.ts";
+import { priceOn } from "functions/next-price";
 import { type Datum, type Fields, ofSubject, subjectOf } from "./datum.ts";
 import { figuresIn } from "./figures.ts";
 

@@ -5,7 +5,8 @@ import { inDays } from "functions/in-days";
 import { inEuros } from "functions/in-euros";
 
 import { planAmounts } from "../schema/choices.ts";
-import { amountsOf, nextPriceOf } from "./amounts.ts";
+import { nextPriceOf } from "functions/next-price";
+import { amountsOf } from "./amounts.ts";
 import { type Datum, durations, type Fields } from "./datum.ts";
 import { escaped } from "./names.ts";
 

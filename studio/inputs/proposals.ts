@@ -3,7 +3,7 @@ import { inEuros } from "functions/in-euros";
 import { type FormPatch, type SanityDocumentLike, set, unset } from "sanity";
 
 import { pathOf, slugOf } from "../addresses.ts";
-import { type Priced, priceComeOf } from "../coherence/amounts.ts";
+import { type Priced, priceComeOf } from "functions/next-price";
 
 /** What is taken up, in words, and what that changes in the document. */
 type Proposal = { words: string; patches: FormPatch[] };

@@ -4,7 +4,7 @@ import { useState } from "react";
 import useSWR from "swr";
 
 import { saidOf } from "../staff/ask.ts";
-import { amountOf } from "./erasure.ts";
+import { inCounts } from "./erasure.ts";
 import { erasePerson } from "./erasePerson.ts";
 import { keptOf } from "./exportPerson.ts";
 import { nameOf, type Request } from "./request.ts";
@@ -26,7 +26,7 @@ export function EraseDialog({ request, save, close, leave }: Props) {
       const trace = await erasePerson(email, ids);
       toast.push({
         status: "success",
-        title: `Effacé : ${amountOf(trace)}`,
+        title: `Effacé : ${inCounts(trace)}`,
         description: "Une trace sans données personnelles reste dans « Effacements ».",
         duration: 10_000,
       });
@@ -43,7 +43,7 @@ export function EraseDialog({ request, save, close, leave }: Props) {
       <Stack gap={4} padding={4}>
         <Text>
           Tout ce qui est gardé de <strong>{nameOf(request)}</strong> ({mailbox}) sera effacé, sans retour
-          possible{kept ? ` : ${amountOf(countsOf(kept))}.` : "."}
+          possible{kept ? ` : ${inCounts(countsOf(kept))}.` : "."}
         </Text>
         <Text muted size={1}>
           Les e-mails déjà partis restent dans les boîtes qui les ont reçus : effacez-les aussi.

@@ -4,7 +4,7 @@ import useSWR from "swr";
 import { ask, saidOf } from "../staff/ask.ts";
 import { database } from "../staff/database.ts";
 import { useSession } from "../staff/useSession.ts";
-import { amountOf, type Erasure } from "./erasure.ts";
+import { inCounts, type Erasure } from "./erasure.ts";
 import { moment } from "./moments.ts";
 
 /** The traces that erasures leave, the newest first. */
@@ -27,7 +27,7 @@ export function Erasures({ close }: { close: () => void }) {
           {data?.map((erasure) => (
             <Card key={erasure.id} as="li" borderTop paddingY={3}>
               <Stack gap={3}>
-                <Text weight="medium">{amountOf(erasure)}</Text>
+                <Text weight="medium">{inCounts(erasure)}</Text>
                 <Text size={1} muted>
                   {moment(erasure.erased_at)}, {by(erasure.erased_by)}
                 </Text>

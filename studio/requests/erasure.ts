@@ -13,7 +13,7 @@ export type Erasure = {
 const all = new Intl.ListFormat("fr-BE", { type: "conjunction" });
 
 /** « 2 demandes, 3 e-mails et 1 note » : of what there is none nothing is said. */
-export const amountOf = ({ requests, emails, notes }: Pick<Erasure, "requests" | "emails" | "notes">) =>
+export const inCounts = ({ requests, emails, notes }: Pick<Erasure, "requests" | "emails" | "notes">) =>
   all.format(
     Object.entries({ demande: requests, "e-mail": emails, note: notes }).flatMap(([one, count]) =>
       count > 0 ? counted(count, one) : [],

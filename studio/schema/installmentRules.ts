@@ -2,7 +2,8 @@ import { dayIn } from "functions/brussels";
 import { inEuros } from "functions/in-euros";
 import type { ObjectRule } from "sanity";
 
-import { nextPriceOf, type Plan, priceOn } from "../coherence/amounts.ts";
+import { nextPriceOf, priceOn } from "functions/next-price";
+import { type Plan } from "../coherence/amounts.ts";
 import { writtenDay } from "./writtenDay.ts";
 
 type Installment = { count?: number; amount?: number } | undefined;

@@ -4,7 +4,7 @@ import type { CustomValidator, NumberRule } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
 import { baseId } from "../baseId.ts";
-import { type Priced, priceComeOf } from "../coherence/amounts.ts";
+import { type Priced, priceComeOf } from "functions/next-price";
 import { writtenDay } from "./writtenDay.ts";
 
 /** A next price that has come is the plan's price: neither is another written that nobody would see, nor does the old one come back. */

@@ -4,7 +4,8 @@ import type { CustomValidator } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
 import { baseId } from "../baseId.ts";
-import { nextPriceOf, type Plan, priceOn } from "../coherence/amounts.ts";
+import { nextPriceOf, priceOn } from "functions/next-price";
+import { type Plan } from "../coherence/amounts.ts";
 import { writtenDay } from "./writtenDay.ts";
 
 /** Refuses a price that leaves nothing to save, today or once a next price has come: there would be nothing to strike out. */

@@ -106,12 +106,12 @@ export function locationsOf(
   if (pages.length === 0 && !isInItsHours(published))
     return { message: `${label}. ${title}`, tone: "caution", locations: seen };
   if (seen.length > 0)
-    return { message: counted(seen.length, isAll), locations: seen.slice(0, mostNamed), tone: "positive" };
+    return { message: signOf(seen.length, isAll), locations: seen.slice(0, mostNamed), tone: "positive" };
   if (!isAll) return { message: "Le site n’a pas encore dit où ce document est montré.", tone: "caution" };
   return { message: advice ?? title, tone: advice ? "caution" : "positive" };
 }
 
-function counted(pages: number, isAll: boolean): string {
+function signOf(pages: number, isAll: boolean): string {
   const many = pages === 1 ? "une page" : `${pages} pages`;
   return `Paraît sur ${isAll ? "" : "au moins "}${many}${pages > mostNamed ? ", dont celles-ci" : ""}`;
 }

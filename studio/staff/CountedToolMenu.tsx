@@ -2,7 +2,7 @@ import type { ToolMenuProps } from "sanity";
 
 import { useQuestionGroups } from "../questions/useQuestionGroups.ts";
 import { useOverview } from "../requests/useOverview.ts";
-import { counted } from "./counted.ts";
+import { withSigns } from "./withSigns.ts";
 import { useSession } from "./useSession.ts";
 
 /** The Studio's tools, with how many wait beside « Demandes » and « Questions », for who is signed in. */
@@ -14,5 +14,5 @@ function Counted(props: ToolMenuProps) {
   const { data } = useOverview(30);
   const { waits } = useQuestionGroups();
   const waiting = { demandes: data ? data.new + data.in_progress : 0, questions: waits?.count ?? 0 };
-  return props.renderDefault({ ...props, tools: counted(props.tools, waiting) });
+  return props.renderDefault({ ...props, tools: withSigns(props.tools, waiting) });
 }

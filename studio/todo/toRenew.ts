@@ -1,6 +1,6 @@
 import { isMonthOf } from "functions/edition";
 
-import type { Priced } from "../coherence/amounts.ts";
+import type { Priced } from "functions/next-price";
 import { monthsLeftBehind } from "../nextEdition/monthsLeftBehind.ts";
 import { toTakeUp } from "../schema/priceComeRules.ts";
 import { withoutDays } from "../schema/campHasDates.ts";

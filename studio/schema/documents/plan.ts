@@ -4,7 +4,7 @@ import { mostPeople } from "functions/quote";
 import { defineField, defineType, type NumberRule } from "sanity";
 
 import { baseId } from "../../baseId.ts";
-import { nextPriceOf, priceOn } from "../../coherence/amounts.ts";
+import { nextPriceOf, priceOn } from "functions/next-price";
 import { audiences, hues, list, pricedFor } from "../choices.ts";
 import { installmentRules } from "../installmentRules.ts";
 import { byPlace, orderRank } from "../orderRank.ts";

@@ -3,7 +3,7 @@ import { priceInEuros } from "functions/in-euros";
 import { sessionKinds } from "../sessionKinds.ts";
 import { defineField, defineType } from "sanity";
 
-import { priceOn } from "../../coherence/amounts.ts";
+import { priceOn } from "functions/next-price";
 import { list } from "../choices.ts";
 import { endsAfter } from "../endsAfter.ts";
 import { sessionEnrolments } from "../enrolments.ts";

@@ -2,7 +2,7 @@ import { dayIn } from "functions/brussels";
 import { inEuros } from "functions/in-euros";
 import { defineField, defineType } from "sanity";
 
-import { priceOn } from "../../coherence/amounts.ts";
+import { priceOn } from "functions/next-price";
 import { list, planAmounts } from "../choices.ts";
 import { planHasAmount, planHasPrice } from "../planHasAmount.ts";
 import { planField } from "./planField.ts";

@@ -3,7 +3,7 @@ import { askedInSentence } from "functions/in-euros";
 import { mostPeople, quote } from "functions/quote";
 import { defineField, defineType } from "sanity";
 
-import { priceOn } from "../../coherence/amounts.ts";
+import { priceOn } from "functions/next-price";
 import { planField } from "./planField.ts";
 
 export const total = defineType({

@@ -105,7 +105,7 @@ export function shownAnswer({ client, publisher, traces, studioUrl }: Parts) {
     const partial = !(await traced(syncTags, lives));
     const listed = found.map(({ _id }, index): [string, Listed] => [
       _id,
-      { ...lives[index]!, ...counted(new Set(traces().showing(_id).keys())) },
+      { ...lives[index]!, ...kindsOf(new Set(traces().showing(_id).keys())) },
     ]);
     return { documents: Object.fromEntries(listed), ...(partial && { partial }) };
   }
@@ -162,7 +162,7 @@ export function shownAnswer({ client, publisher, traces, studioUrl }: Parts) {
   return [siteAnswerPath, answer] as const;
 }
 
-function counted(addresses: ReadonlySet<string>): Pick<Listed, "pages" | "files"> {
+function kindsOf(addresses: ReadonlySet<string>): Pick<Listed, "pages" | "files"> {
   const [files, pages] = [[...addresses].filter(isFile), [...addresses].filter((one) => !isFile(one))];
   const has = (address: string) => addresses.has(address);
   return { pages: pages.length, files: files.filter((address) => !isCopy(address, has)).length };

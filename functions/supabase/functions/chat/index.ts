@@ -6,7 +6,7 @@ import { readEnvironment } from "./environment.ts";
 import { createHandler } from "./handler.ts";
 import { createKeptCounts } from "./kept-counts.ts";
 import { createKeep } from "./keep-question.ts";
-import { counted, createModel } from "./model/model.ts";
+import { createModel, withinBudget } from "./model/model.ts";
 import { createRpc } from "../_shared/rpc.ts";
 
 const env = readEnvironment(Deno.env.toObject());
@@ -29,7 +29,7 @@ Deno.serve(
     keep: createKeep(rpc),
     model:
       env.model &&
-      counted(createModel(env.model), async (asker) => {
+      withinBudget(createModel(env.model), async (asker) => {
         const visitor = Object.fromEntries(asker ?? []);
         return (await rpc("count_model_call", { visitor })) === true;
       }),

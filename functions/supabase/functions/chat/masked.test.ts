@@ -64,7 +64,7 @@ const cases: [what: string, question: string, kept: string][] = [
   ["a number after commas", "+32, 470, 12, 34, 56", "[numéro]"],
   ["wide digits", "０４７０ １２ ３４ ５６", "[numéro]"],
   ["Arabic digits", "٠٤٧٠ ١٢ ٣٤ ٥٦", "[numéro]"],
-  ["a day of birth", "né le 01/11/2010", "né le [date]"],
+  ["a day of birth", "né le 01/11/2010", "né [date]"],
   ["a number after a day", "Le 01/11/2025, 0470 12 34 56", "Le 01/11/2025, [numéro]"],
   ["where somebody lives", "J'habite rue de la Loi 16, 1000 Bruxelles", "J'habite [adresse]"],
   ["a way as Belgians shorten it", "J'habite chée de Wavre 150", "J'habite [adresse]"],

@@ -1,3 +1,4 @@
+import { priceComeOf } from "../../_shared/next-price.ts";
 import { shownAt } from "../../_shared/shown-at.ts";
 
 type Node = Record<string, unknown>;
@@ -25,8 +26,6 @@ export function shownDocuments(documents: object[], now: Date, today: string) {
 }
 
 function atPriceOf(today: string, document: Node): Node {
-  const next = document["nextPrice"] as { amount?: number; from?: string } | null | undefined;
-  return next?.amount != null && next.from && next.from <= today
-    ? { ...document, price: next.amount }
-    : document;
+  const come = priceComeOf(document, today);
+  return come ? { ...document, price: come.amount } : document;
 }

@@ -21,18 +21,18 @@ const anyEmpty = String.raw`(?:${[...empty].join("|")})\b`;
 const unelided = new RegExp(String.raw`\b(?!${anyEmpty})([cdjlnsty]|qu)(?=[aeiouy])(?=${anyEmpty})`, "g");
 
 /** Lower case, without accents, ligatures and punctuation; numbers in digits; what is elided (`l’`, `d’`) a word of its own. */
-export const wordsOf = (text: string): string[] => wordsIn(fold(text));
+export const wordsOf = (text: string): string[] => wordsIn(reduced(text));
 
 /** The same of each text, sooner. */
 export const wordsOfEach = (texts: string[]): string[][] =>
-  fold(texts.map((text) => text.replaceAll("\n", " ")).join("\n"))
+  reduced(texts.map((text) => text.replaceAll("\n", " ")).join("\n"))
     .split("\n")
     .map(wordsIn);
 
-const wordsIn = (folded: string): string[] =>
-  (folded.match(/[a-z0-9]+/g) ?? []).map((word) => numbers.get(word) ?? word);
+const wordsIn = (text: string): string[] =>
+  (text.match(/[a-z0-9]+/g) ?? []).map((word) => numbers.get(word) ?? word);
 
-const fold = (text: string) =>
+const reduced = (text: string) =>
   text
     .toLowerCase()
     .replace(/[’‘`´]/g, "'")

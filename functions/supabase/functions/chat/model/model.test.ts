@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { knowledgeFrom } from "../content/read-knowledge.ts";
 import { eventsOf, handlerWith, post, question, textOf } from "../testing/ask.ts";
 import { someFaq, someSchool } from "../testing/school.ts";
-import { counted, createModel } from "./model.ts";
+import { createModel, withinBudget } from "./model.ts";
 
 const encoder = new TextEncoder();
 const sent = (data: unknown) => `data: ${typeof data === "string" ? data : JSON.stringify(data)}\n\n`;
@@ -298,7 +298,7 @@ Deno.test("only a call that is made spends one of the day's, and without any lef
   const secrets = { Authorization: "Bearer x", apikey: "x", Cookie: "x=y" };
   const told = { "content-type": "application/json", "x-visitor-address": "203.0.113.7" };
   const from = { headers: { ...told, ...secrets } };
-  const model = counted(
+  const model = withinBudget(
     async function* () {
       calls++;
       yield await Promise.resolve("Bonjour !");
@@ -326,7 +326,7 @@ Deno.test("only a call that is made spends one of the day's, and without any lef
 });
 
 Deno.test("while the day's calls cannot be counted none is made", async () => {
-  const model = counted(
+  const model = withinBudget(
     () => assert.fail("called"),
     () => Promise.reject(new Error("down")),
   );

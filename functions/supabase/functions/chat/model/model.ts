@@ -97,7 +97,7 @@ async function* tokensOf(body: ReadableStream<Uint8Array>) {
 }
 
 /** A model whose every call is counted before it is made; it says nothing when the day's calls, or the asker's, are spent. */
-export const counted = (model: Model, spend: (asker?: Headers) => Promise<boolean>): Model =>
+export const withinBudget = (model: Model, spend: (asker?: Headers) => Promise<boolean>): Model =>
   async function* (prompt, signal, asker) {
     if (!(await spend(asker))) throw new Error("the day’s calls are spent");
     yield* model(prompt, signal);

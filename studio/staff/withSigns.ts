@@ -1,5 +1,5 @@
 /** Tools by name, each titled with how much waits in it, if anything does. */
-export function counted<T extends { name: string; title: string }>(
+export function withSigns<T extends { name: string; title: string }>(
   tools: T[],
   waiting: Record<string, number>,
 ): T[] {
