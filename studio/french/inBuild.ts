@@ -1,8 +1,21 @@
+import { join, relative } from "node:path";
+
 import { forDevelopers } from "../environment.ts";
+import { withSpacesThatHold } from "./typeset.ts";
 import { mended, technical, type WithoutKey, withoutKey } from "./withoutKey.ts";
 
-/** A file of a package, with its texts that have no key in French, mended, and without what staff have no use for. */
+const studio = join(import.meta.dirname, "..");
+
+/** What reads texts, and the words that are set already. */
+const apart = /^(?:coherence|french|node_modules)\//;
+
+/**
+ * A file of a package, with its texts that have no key in French, mended, and without what staff have no use for; one of the
+ * Studio's own with French spaces.
+ */
 export function inFrench(code: string, file: string): string {
+  const own = relative(studio, file);
+  if (/^[^.].*\.tsx?$/.test(own) && !apart.test(own)) return withSpacesThatHold(code);
   return textsOf(file).reduce((result, [from, to]) => result.replaceAll(from, to), code);
 }
 
