@@ -32,13 +32,12 @@ test("while the Studio is built, a text without a key becomes French, in its own
   expect(inFrench(code, "/x/studio/desk/structure.ts")).toBe(code);
 });
 
-test("while the Studio is built, its own words get the spaces that hold, and its code stays what it is", () => {
+test("while the Studio is built, its own words get the spaces that hold, and nothing else changes", () => {
   const code = "const said = `« ${open ? name : none} » : où est-ce ?`; // a ? b : c";
   const built = inFrench(code, join(import.meta.dirname, "../desk/structure.ts"));
   expect(built).toContain("`«\u00A0${");
   expect(built).toContain("}\u00A0»\u00A0: où est-ce\u202F?`");
-  const said = (text: string) => new Function("open", "name", "none", `${text}\nreturn said`) as () => string;
-  expect(said(built).call(undefined)).toBe("«\u00A0undefined\u00A0»\u00A0: où est-ce\u202F?");
+  expect(built.replaceAll(/[\u00A0\u202F]/g, " ")).toBe(code);
   expect(inFrench(code, join(import.meta.dirname, "../coherence/figures.ts"))).toBe(code);
 });
 
