@@ -57,6 +57,8 @@ test("a network, a street and a way to book are shown once staff give them", asy
     await expect(page.getByRole("link", { name: "LinkedIn" })).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(page.getByRole("link", { name: "Réserver un appel découverte" })).toBeVisible();
+  await page.goto("/confirmation?type=contact");
+  await expect(page.locator("main").getByRole("link", { name: "LinkedIn" })).toBeVisible();
 });
 
 test("the resource button stands, and says itself that there is nothing behind it", async ({ page }) => {
