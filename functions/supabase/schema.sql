@@ -204,7 +204,7 @@ CREATE INDEX unanswered_questions_by_state ON public.unanswered_questions USING 
 
 CREATE TRIGGER admit_registration BEFORE INSERT ON registrations FOR EACH ROW EXECUTE FUNCTION private.admit_registration();
 
-CREATE TRIGGER note_change BEFORE UPDATE OF state, assignee ON registrations FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_change BEFORE UPDATE OF state, assignee, answered_at ON registrations FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION private.note_change();
 
 CREATE TRIGGER queue_emails AFTER INSERT OR UPDATE OF state ON registrations FOR EACH ROW WHEN (new.state = 'new'::text) EXECUTE FUNCTION private.queue_emails();
 
@@ -762,8 +762,10 @@ AS $function$
 begin
   new.changed_at := now();
   new.changed_by := lower(auth.jwt() ->> 'email');
-  if new.state is distinct from old.state then
-    new.answered_at := case when new.state = 'answered' then now() end;
+  if new.state is not distinct from old.state then
+    new.answered_at := old.answered_at;
+  else
+    new.answered_at := case when new.state = 'answered' then least(coalesce(new.answered_at, now()), now()) end;
     -- One more attempt: whoever is sending it at this moment has lost the lease.
     update public.email_outbox o set next_attempt_at = 'infinity', attempts = o.attempts + 1
       where new.state = 'spam' and o.registration_id = new.id and o.sent_at is null and o.given_up_at is null;

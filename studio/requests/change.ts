@@ -2,7 +2,8 @@ import { ask } from "../staff/ask.ts";
 import { database } from "../staff/database.ts";
 import type { Request } from "./request.ts";
 
-export type Change = Partial<Pick<Request, "state" | "assignee">>;
+/** When it was answered is given by who takes back that it is not; else the database says it. */
+export type Change = Partial<Pick<Request, "state" | "assignee" | "answered_at">>;
 
 /** A request as it was seen, and what it is to be. */
 export type Judged = { request: Request; to: Change };
@@ -46,10 +47,14 @@ const seenIn = ({ request, to }: Judged): Change =>
   Object.fromEntries((Object.keys(to) as (keyof Change)[]).map((column) => [column, request[column]]));
 
 /** What puts it back as it was. */
-export const undoing = (one: Judged): Judged => ({
-  request: { ...one.request, ...one.to },
-  to: seenIn(one),
-});
+export function undoing(one: Judged): Judged {
+  const { state, answered_at } = one.request;
+  const isNoLonger = one.to.state && state === "answered";
+  return {
+    request: { ...one.request, ...one.to, ...(isNoLonger && { answered_at: null }) },
+    to: { ...seenIn(one), ...(isNoLonger && { answered_at }) },
+  };
+}
 
 /** Whether it is what it is to be. */
 export const holds = ({ request, to }: Judged) =>

@@ -108,8 +108,21 @@ describe("staff who are signed in", () => {
     const forged = { registration_id: id, text: "x", author: "autre@example.be" };
     expect((await staff.from("request_notes").insert(forged)).error?.code).toBe("42501");
     await staff.from("registrations").update({ state: "answered" }).eq("id", id);
-    const { data } = await staff.from("registrations").select("answered_at").single();
-    expect(data!.answered_at).toEqual(expect.any(String));
+    const answeredAt = async () =>
+      (await staff.from("registrations").select("answered_at").single()).data!.answered_at as string | null;
+    const answered_at = await answeredAt();
+    expect(answered_at).toEqual(expect.any(String));
+
+    const change = (to: object) => staff.from("registrations").update(to).eq("id", id);
+    await change({ answered_at: "2026-01-01T00:00:00Z" });
+    expect(await answeredAt()).toBe(answered_at);
+    await change({ state: "in_progress", answered_at });
+    expect(await answeredAt()).toBeNull();
+    await change({ state: "answered", answered_at });
+    expect(await answeredAt()).toBe(answered_at);
+    await change({ state: "new" });
+    await change({ state: "answered", answered_at: "2199-01-01T00:00:00Z" });
+    expect(Date.parse((await answeredAt())!)).toBeLessThanOrEqual(Date.now() + 60_000);
   });
 
   test("send a note again whose answer was lost, and it is one note", async () => {
