@@ -42,8 +42,8 @@ const unlessStored = (error: unknown) => {
 
 function NewNote({ id }: { id: string }) {
   const [draft, setDraft] = useKept(draftName(id));
-  // Of the words as they stand: sent again because the answer was lost, they are the same note.
-  const [noteId, setNoteId] = useState(() => crypto.randomUUID());
+  // Of the words as they stand, and kept with them: sent again because the answer was lost, they are the same note.
+  const [noteId, setNoteId] = useKept(`${draftName(id)}, its id`);
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   function write(text: string) {
@@ -54,7 +54,7 @@ function NewNote({ id }: { id: string }) {
     setBusy(true);
     setError(undefined);
     try {
-      const note = { id: noteId, registration_id: id, text: draft };
+      const note = { ...(noteId && { id: noteId }), registration_id: id, text: draft };
       await ask(database().from("request_notes").insert(note)).catch(unlessStored);
       write("");
     } catch (failed) {

@@ -7,7 +7,8 @@ begin
   if new.state is not distinct from old.state then
     new.answered_at := old.answered_at;
   else
-    new.answered_at := case when new.state = 'answered' then least(coalesce(new.answered_at, now()), now()) end;
+    new.answered_at := case when new.state = 'answered'
+      then greatest(old.created_at, least(coalesce(new.answered_at, now()), now())) end;
     -- One more attempt: whoever is sending it at this moment has lost the lease.
     update public.email_outbox o set next_attempt_at = 'infinity', attempts = o.attempts + 1
       where new.state = 'spam' and o.registration_id = new.id and o.sent_at is null and o.given_up_at is null;

@@ -123,6 +123,10 @@ describe("staff who are signed in", () => {
     await change({ state: "new" });
     await change({ state: "answered", answered_at: "2199-01-01T00:00:00Z" });
     expect(Date.parse((await answeredAt())!)).toBeLessThanOrEqual(Date.now() + 60_000);
+    await change({ state: "new" });
+    await change({ state: "answered", answered_at: "-infinity" });
+    const { data } = await staff.from("registrations").select("created_at").single();
+    expect(await answeredAt()).toBe(data!.created_at);
   });
 
   test("send a note again whose answer was lost, and it is one note", async () => {

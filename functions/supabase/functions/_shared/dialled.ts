@@ -1,2 +1,3 @@
-/** The digits of a number to call; the zero of « +32 (0)2 » is for who calls without what stands before it. */
-export const dialled = (phone: string) => phone.replace(/(?<=^\+\d+\s*)\(0\)|[^+\d]/g, "");
+/** The digits of a number to call, without what is said behind it; the zero of « +32 (0)2 » is for who calls without what stands before it. */
+export const dialled = (phone: string) =>
+  phone.replace(/(?<=(?:\d\D*){6})\p{L}.*/su, "").replace(/(?<=^\(?(?:\+|00)\d+\)?\s*)\(0\)|[^+\d]/g, "");
