@@ -34,14 +34,14 @@ const numberedStreet = new RegExp(
   "giu",
 );
 const numberedDay = String.raw`\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d\d(?!\d)|(?:19|20)\d\d-\d\d-\d\d(?!\d)`;
+const month =
+  "janv(?:ier)?|f[ée]vr(?:ier)?|mars|avril|mai|juin|juil(?:let)?|ao[ûu]t|sept(?:embre)?|oct(?:obre)?|nov(?:embre)?|d[ée]c(?:embre)?";
+const writtenDay = String.raw`\d{1,2}(?:er)? (?:${month})\.? (?:19|20)\d\d(?!\d)`;
 const birth = new RegExp(
-  String.raw`(?<=(?<!\p{L})née?s? )(?:(?:le |en )?(?:(?:\d{1,2}(?:er)? )?\p{L}+ (?:19|20)\d\d(?!\d)|${numberedDay})|le \d{1,2}[/.-]\d{1,2}[/.-]\d\d(?!\d))`,
+  String.raw`(?<=(?<!\p{L})(?:née?s?|né\(e\)|naissance ?:) )(?:le |en )?(?:(?:lun|mar|mercre|jeu|vendre|same)di |dimanche )?(?:${writtenDay}|(?:(?:${month})\.? )?(?:19|20)\d\d(?!\d)|${numberedDay}|\d{1,2}[/.-]\d{1,2}[/.-]\d\d(?!\d))`,
   "giu",
 );
-const day = new RegExp(
-  String.raw`(?<!\d)(?:\d{1,2}(?:er)? \p{L}+ (?:19|20)\d\d(?!\d)|${numberedDay})`,
-  "giu",
-);
+const day = new RegExp(String.raw`(?<!\d)(?:${writtenDay}|${numberedDay})`, "giu");
 /** What a school is asked about is to come, or of this year and the last: an earlier day is a visitor's own. */
 const isTheirs = (date: string, now: Date) => Number(/(?:19|20)\d\d/.exec(date)![0]) < now.getFullYear() - 1;
 const digitWord =
