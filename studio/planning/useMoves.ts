@@ -46,13 +46,14 @@ export function useMoves(entries: Entry[]) {
       });
     },
     undo: (move: Move) => {
+      const place = moves.indexOf(move);
       setMoves((ones) => ones.filter((one) => one !== move));
       void tried(move.after, move.before, async () => {
         try {
           await undoMove(client, move.written);
         } catch (error) {
-          // It can be asked again.
-          setMoves((ones) => [...ones, move]);
+          // It can be asked again, unless somebody else has moved it.
+          if (!(error instanceof MovedMeanwhile)) setMoves((ones) => ones.toSpliced(place, 0, move));
           throw error;
         }
       });

@@ -59,7 +59,7 @@ export function useVerdicts() {
     setBusy(true);
     const next = await act().catch((error: unknown): Outcome => {
       console.error(error);
-      if (error instanceof HalfDone) return toPutBack(error);
+      if (error instanceof HalfDone) return toPutBack(error, ifItFails);
       return { ...ifItFails, said: `Rien n’a été changé. ${saidOf(error)}`, tone: "critical" };
     });
     await mutate(lastKey, next, { revalidate: false });
@@ -142,12 +142,13 @@ function closed(
   });
 }
 
-const toPutBack = ({ cause, putBack }: HalfDone): Outcome => ({
+/** @param after what could be done before it was tried. */
+const toPutBack = ({ cause, putBack }: HalfDone, after: Partial<Outcome>): Outcome => ({
   said: `Ce n’est fait qu’à moitié. ${saidOf(cause)} Annulez, puis recommencez.`,
   tone: "critical",
   undo: async () => {
     await putBack();
-    return { said: undoneBut.nothing, tone: "positive" };
+    return { ...after, said: "Tout est comme avant.", tone: "positive" };
   },
 });
 
