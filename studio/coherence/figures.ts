@@ -37,12 +37,12 @@ const finders: Finder[] = [
     pattern: expression(`${quantity}${space}?(?:%|pour${space}cent(?!\\p{L}))`),
   },
   {
-    // « dure 1h à 2h » is not from one o’clock.
+    // « dure 1h30 à 2h » is not from half past one.
     kind: "duration",
     unit: "heure",
     hint: /dure/i,
     pattern: expression(
-      `(?<=(?<!\\p{L})dure(?:nt)?${space})(?<first>${number})${space}?(?:${inHours})${joined}(?<last>${number})${space}?(?:${inHours})(?![\\p{L}\\p{N}])`,
+      `(?<=(?<!\\p{L})dure(?:nt)?${space})(?<first>${number})(?:${space}?(?:${inHours})(?:[0-5]\\d)?)?${joined}(?<last>${number})${space}?(?:${inHours})(?![\\p{L}\\p{N}])`,
     ),
   },
   ...when,

@@ -30,6 +30,8 @@ it.each([
   ["avant 48h", ["heure 48"]],
   // What lasts from one to the other.
   ["La visite dure 1h à 2h.", ["heure 1 2"]],
+  ["La visite dure 2 à 3h.", ["heure 2 3"]],
+  ["La visite dure 1h30 à 2h.", ["heure 1 2"]],
   ["Les ateliers durent 2 heures à 3 heures.", ["heure 2 3"]],
   ["La journée dure de 9h à 17h.", ["hours 540 1020"]],
   // One hour.
