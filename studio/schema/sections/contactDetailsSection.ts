@@ -7,6 +7,7 @@ export const contactDetailsSection = defineSection({
   name: "contactDetailsSection",
   title: "Coordonnées",
   icon: PinIcon,
+  heard: true,
   fields: [
     defineField({ name: "emailNote", title: "Sous l’e-mail", type: "string" }),
     defineField({ name: "phoneNote", title: "Sous le téléphone", type: "string" }),

@@ -23,16 +23,23 @@ const sectionFields = [
   }),
 ];
 
+const heardFields = sectionFields.map((field) =>
+  field.name === "title" ? { ...field, description: "Lu à qui écoute la page ; ne s’affiche pas." } : field,
+);
+
 /** A section type: what every section starts with, then its own fields. In the list of a page, its title and its kind. */
 export function defineSection<const Name extends string>({
   name,
   title: kind,
   icon,
+  heard,
   fields,
 }: {
   name: Name;
   title: string;
   icon: ComponentType;
+  /** Its title is for those who listen to the page, and not shown. */
+  heard?: boolean;
   fields: FieldDefinition[];
 }) {
   return defineType({
@@ -40,7 +47,7 @@ export function defineSection<const Name extends string>({
     title: kind,
     icon,
     type: "object",
-    fields: [...sectionFields, ...fields, ...shownBetween()],
+    fields: [...(heard ? heardFields : sectionFields), ...fields, ...shownBetween()],
     preview: {
       select: { title: "title", showFrom: "showFrom", showUntil: "showUntil" },
       prepare: ({ title, showFrom, showUntil }) => ({

@@ -173,10 +173,8 @@ const drawings: Record<SectionType, string> = {
   contactFormSection:
     title() + row([10, 63], (x) => box(x, 26, 47, 11)) + box(10, 42, 100, 16) + button(10, 63, 36),
   contactDetailsSection:
-    title() +
-    [28, 44, 60]
-      .map((y) => dot(17, y + 3, 6, tint("ciel")) + bar(32, y, 26, ink, 4) + bar(32, y + 7, 60))
-      .join(""),
+    box(0, 22, 120, 36) +
+    [10, 48, 86].map((x) => bar(x, 31, 16, ink, 4) + bar(x, 40, 24) + bar(x, 46, 18)).join(""),
 };
 
 /** The picture of a kind of section in the menu that inserts one. */

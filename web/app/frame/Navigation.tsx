@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { Link, NavLink, parsePath, useLocation } from "react-router-dom";
+import { Link, NavLink, useLocation } from "react-router-dom";
 
-import { barSubject, hrefAbout } from "../content/contactPath.ts";
+import { barSubject, contactPage, contactPath, hrefAbout } from "../content/contactPath.ts";
 import { useSettings } from "../site/useSettings.ts";
 import { Families, FamiliesInMenu, StartLink } from "./Families.tsx";
 import { searchPage } from "./searchPage.ts";
@@ -35,7 +35,7 @@ export function Navigation() {
   const toForm = (
     <Link
       to={form}
-      aria-current={parsePath(form).pathname === pathname ? "page" : undefined}
+      aria-current={form === contactPath(barSubject) && pathname === contactPage ? "page" : undefined}
       className={`${button()} ${docked}`}
     >
       {navigationButton.label}

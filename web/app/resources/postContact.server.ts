@@ -42,7 +42,7 @@ export async function postContact(request: Request, school: () => Promise<School
     const headers = { "Retry-After": String(seconds) };
     return data<ContactAnswer>({ values, waitlist, message, requestId }, { status: 429, headers });
   }
-  const message = "Erreur\u202f: Une erreur est survenue. Veuillez réessayer.";
+  const message = "Une erreur est survenue. Veuillez réessayer.";
   return data<ContactAnswer>({ values, waitlist, message, requestId }, { status: 503 });
 }
 

@@ -31,7 +31,7 @@ test("while the store says nothing the form is given back with what was typed, a
     data: {
       values: typed,
       requestId: expect.any(String),
-      message: "Erreur\u202f: Une erreur est survenue. Veuillez réessayer.",
+      message: "Une erreur est survenue. Veuillez réessayer.",
     },
   });
   expect(kept).not.toHaveBeenCalled();

@@ -18,7 +18,7 @@ export function ContactDetailsSection({ emailNote, phoneNote, addressNote, ...se
   return (
     <section id={section.anchor ?? undefined} className="border-b-2 border-line bg-panel">
       <div className="wrap">
-        <SectionHead {...section} className="[&>h2]:sr-only" />
+        <SectionHead {...section} className="has-[>:nth-child(2)]:pt-pad [&>h2]:sr-only" />
         <Strip>
           <StripItem>
             <h3 className={stripTitle}>E-mail</h3>

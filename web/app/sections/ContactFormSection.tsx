@@ -20,7 +20,7 @@ export function ContactFormSection({ bookingLabel, resourcesLabel, edit, ...head
   const props = useFormProps(answer);
   return (
     <Section {...heading} edit={edit}>
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16 lg:has-[>:last-child:empty]:grid-cols-1">
         <Island
           name="contact"
           approached="pointerover"
