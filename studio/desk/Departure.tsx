@@ -155,7 +155,7 @@ export function Departure({ kind, type, published, draft, onDone, onCancel }: Pr
           tone="critical"
           disabled={working}
           onClick={() => void attempt(leave)}
-          text={kind === "unpublish" ? "Retirer du site" : "Supprimer"}
+          text={kind === "unpublish" ? "Dépublier" : "Supprimer"}
         />
       </Flex>
     </Stack>

@@ -18,7 +18,7 @@ export const takeOffline: Record<"unpublish" | "delete", DocumentActionComponent
 };
 
 const words = {
-  unpublish: { label: "Dépublier…", icon: UnpublishIcon, header: "Retirer du site" },
+  unpublish: { label: "Dépublier…", icon: UnpublishIcon, header: "Dépublier" },
   delete: { label: "Supprimer…", icon: TrashIcon, header: "Supprimer" },
 };
 

@@ -24,7 +24,7 @@ test("an editor who takes an article off the site keeps the text, and sends its 
   await screen.open("articles;articles-all;article-a-retirer");
   await screen.chooseAction("Dépublier…");
   await page.getByLabel("Où vont les visiteurs de /blog/a-retirer ?").selectOption("/blog");
-  await page.getByRole("button", { name: "Retirer du site" }).click();
+  await page.getByRole("button", { name: "Dépublier", exact: true }).click();
   await expect(page.getByText("Retiré du site. Le texte reste ici, en brouillon.")).toBeVisible();
   await expect(screen.text("Titre")).toHaveValue(title);
 
@@ -41,7 +41,7 @@ test("an editor learns why a page that the site counts on stays where it is", as
   const screen = new DocumentScreen(page, system.studio);
   await screen.open("page;page-agenda");
   await screen.chooseAction("Dépublier…");
-  const question = page.getByRole("dialog", { name: "Retirer du site" });
+  const question = page.getByRole("dialog", { name: "Dépublier" });
   await expect(question).toContainText("Les calendriers des familles mènent à /agenda.");
-  await expect(question.getByRole("button", { name: "Retirer du site" })).toBeHidden();
+  await expect(question.getByRole("button", { name: "Dépublier", exact: true })).toBeHidden();
 });
