@@ -38,6 +38,8 @@ for (const width of [360, 768, 1440]) {
     ]) {
       test(`the columns of ${path} stand where they stood`, async ({ page }) => {
         await page.goto(path);
+        // Measured once, all is laid out, and its fonts are asked for.
+        await page.evaluate(columns);
         await page.evaluate(() => document.fonts.ready);
         const found = await page.evaluate(columns);
         expect(`${found.join("\n")}\n`).toMatchSnapshot(
