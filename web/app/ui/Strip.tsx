@@ -5,7 +5,7 @@ type Props = { children: ReactNode };
 /** A few words side by side with lines between, one below another on a phone. */
 export function Strip({ children }: Props) {
   return (
-    <ul className="grid gap-x-[calc(2*var(--pad))] md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] md:overflow-clip md:[&_:focus-visible]:-outline-offset-3">
+    <ul className="grid gap-x-[calc(2*var(--pad))] md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] md:-ms-2 md:overflow-clip md:ps-2">
       {children}
     </ul>
   );
