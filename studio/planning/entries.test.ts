@@ -1,6 +1,6 @@
 import { evaluate, parse } from "groq-js";
 import type { SanityDocumentLike } from "sanity";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
 import { schema, seedDocuments } from "../seed/documents.ts";
 import { type Entry, entriesOf, seenOn } from "./entries.ts";
@@ -19,6 +19,8 @@ async function calendarOf(...documents: SanityDocumentLike[]): Promise<Entry[]> 
 }
 const known = (id: string) => seed.find(({ _id }) => _id === id)!;
 const lines = (entries: Entry[]) => entries.map((entry) => `${entry.day} ${entry.title} : ${said(entry)}`);
+
+afterEach(() => void vi.useRealTimers());
 
 test("of what has no date, drafts alone are read", async () => {
   const question = known("faq-appel");
@@ -100,8 +102,9 @@ test("a draft's date is shown, and said to be elsewhere, or nowhere, for visitor
   const faq = seed.find(({ _type }) => _type === "faq")!;
   const timed = { ...faq, _id: `drafts.${faq._id}`, showFrom: "2031-12-24T08:00:00.000Z" };
   const entries = await calendarOf(holiday, draft, fresh, timed);
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-28T12:00:00Z") });
   const words = (id: string) => entries.filter((entry) => entry.id === id).map(draftWords);
-  expect(words(holiday._id)).toEqual(["Brouillon (en ligne : le 23 déc.)"]);
+  expect(words(holiday._id)).toEqual(["Brouillon (en ligne : le 23 déc. 2025)"]);
   expect(words("holiday-neuf")).toEqual(["Brouillon, jamais publié"]);
   expect(words(faq._id)).toEqual(["Brouillon, pas encore en ligne"]);
   expect(words("holiday-carnaval")).toEqual([undefined]);
