@@ -12,6 +12,7 @@ test.each([
   ["24 à 48 heures", 48],
   ["24 h à 48 h", 48],
   ["24 heures, 5 jours sur 7", 24],
+  ["24 heures (7 jours sur 7)", 24],
   ["un jour", 24],
   // « jours ouvrables » : a week has five.
   ["Une semaine", 120],

@@ -24,15 +24,13 @@ export function delayTrouble(
 
 /** The longest delay in these words, 0 where none can be read. */
 function hoursPromised(promised: string): number {
-  // Elsewhere « un » is an article; a delay begins with how long it is.
-  const text = promised.replace(/^une?(?=\s)/i, "1");
-  const [first, second] = figuresIn(text);
-  if (!first) return 0;
-  // « 24 h à 48 h », but not « 24 heures, 5 jours sur 7 ».
-  const between = second && text.slice(first.index + first.text.length, second.index);
-  const range = between && /^\s*(?:à|ou|-)\s*$/.test(between) ? [first, second] : [first];
+  // « 24 heures, 5 jours sur 7 »: what follows is no delay. Elsewhere « un » is an article; a delay begins with how long it is.
+  const [delay = ""] = promised.replace(/^une?(?=\s)/i, "1").split(/,\s|[;(]/);
   return Math.max(
-    ...range.flatMap(({ values, unit }) => values.map((value) => value * ((unit && hoursIn[unit]) ?? 0))),
+    0,
+    ...figuresIn(delay).flatMap(({ values, unit }) =>
+      values.map((value) => value * ((unit && hoursIn[unit]) ?? 0)),
+    ),
   );
 }
 
