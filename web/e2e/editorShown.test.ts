@@ -39,9 +39,8 @@ test("staff see where a price is shown, are asked about one that is far from it,
   await expect(asked).toBeVisible();
   await price.fill("159");
   await expect(asked).toBeHidden();
-  const publish = plan.footer.getByRole("button", { name: "Publier" });
-  await expect(publish).toHaveAttribute("data-disabled", "false");
-  await publish.click();
+  await expect(plan.publish).toHaveAttribute("data-disabled", "false");
+  await plan.publish.click();
   const dialog = page.getByRole("dialog", { name: "Publier de nouveaux montants" });
   const changes = dialog.getByRole("list", { name: "Montants qui changent" }).getByRole("listitem");
   await expect(changes.filter({ hasText: "Abonnement mensuel" })).toContainText(/149\s€.*159\s€/);
