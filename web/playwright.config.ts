@@ -16,6 +16,7 @@ export default defineConfig({
   expect: { timeout: 60_000, toPass: { intervals: [100] } },
   reporter: [
     ["list"],
+    ["./e2e/failedPage.ts"],
     [
       "json",
       { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? "node_modules/.cache/playwright.json" },
