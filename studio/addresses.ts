@@ -8,9 +8,12 @@ export type AddressedType = "page" | Slugged;
 export const addressedTypes: AddressedType[] = ["page", ...slugged];
 
 /** Below which address a document stands by its slug; at that of a category stands the blog, in part. */
-const below = { ...folders, articleCategory: "/blog/categorie/" } as const;
+export const below = { ...folders, articleCategory: "/blog/categorie/" } as const;
 type Placed = keyof typeof below;
 const placed = Object.keys(below) as Placed[];
+
+/** Those that stand at an address, with a page of their own or not. */
+export const placedTypes = ["page", ...placed] as const;
 
 export type AddressedDocument =
   | { type: "page"; path: string }
@@ -85,7 +88,6 @@ export const own = {
   ready: "/healthz",
   alive: "/livez",
   metrics: "/metrics",
-  categories: below.articleCategory,
   preview: "/preview/",
   images: "/images/",
   social: "/social/",
@@ -100,10 +102,11 @@ export const isServed = (path: string): boolean =>
   Object.values(own).some((one) => (one.endsWith("/") ? `${path}/`.startsWith(one) : path === one));
 
 /** The page that lists the like of a document. */
-export const listOf: Record<AddressedType, string> = {
+export const listOf: Record<(typeof placedTypes)[number], string> = {
   page: "/",
   programmeBlock: "/programme-mensuel",
   article: "/blog",
+  articleCategory: "/blog",
 };
 
 /** Pages that the site counts on, and why. */
@@ -154,9 +157,7 @@ export function addressProblem(type: AddressedDocument["type"], address: string)
   if (shown === type)
     return (
       problemIn(address, documentRules) ??
-      (type !== "articleCategory" && isServed(address)
-        ? "Le site se sert lui-même de cette adresse : choisissez-en une autre."
-        : undefined)
+      (isServed(address) ? "Le site se sert lui-même de cette adresse : choisissez-en une autre." : undefined)
     );
   return shown === "page"
     ? "Cette adresse ne prend pas de /."

@@ -1,7 +1,7 @@
 import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
 
-import { addressedTypes } from "../addresses.ts";
+import { placedTypes } from "../addresses.ts";
 import { around } from "./Departure.tsx";
 
 test("who takes a page off the site is proposed each other page once, as it is online", async () => {
@@ -15,7 +15,7 @@ test("who takes a page off the site is proposed each other page once, as it is o
     page("drafts.other", "/autre"),
     page("versions.rentree.other", "/autre-bientot"),
   ];
-  const params = { id: "old", addressed: addressedTypes };
+  const params = { id: "old", placed: placedTypes };
   const found = await (await evaluate(parse(around, { params }), { dataset, params })).get();
   expect(found.pages).toEqual([{ title: null, path: "/autre" }]);
 });

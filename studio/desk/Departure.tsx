@@ -1,21 +1,15 @@
-import { Box, Button, Flex, Select, Stack, Text } from "@sanity/ui";
+import { Button, Flex, Select, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
-import { type SyntheticEvent, useState } from "react";
+import type { Transaction } from "@sanity/client";
+import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { type SanityDocument, type SchemaType, useClient, useSchema } from "sanity";
 
-import {
-  type AddressedType,
-  addressedTypes,
-  addressGroq,
-  addressOf,
-  listOf,
-  whyFixed,
-} from "../addresses.ts";
+import { addressGroq, addressOf, listOf, placedTypes, whyFixed } from "../addresses.ts";
 import { apiVersion } from "../apiVersion.ts";
 import { baseId } from "../baseId.ts";
 import { isNamed } from "../coherence/naming.ts";
 import { WhoWaits } from "../requests/WhoWaits.tsx";
-import { isInItsHours } from "../schema/whenShown.ts";
+import { isInItsHours, isOnline } from "../schema/whenShown.ts";
 import { disappearing } from "./disappearing.ts";
 import { DocumentRow } from "./DocumentRow.tsx";
 import { redirecting } from "./redirecting.ts";
@@ -40,8 +34,7 @@ type Around = {
 /** What needs the document, and the other pages that visitors find online. */
 export const around = /* groq */ `{
   "users": ${usersGroq},
-  "pages": *[_type in $addressed && _id != $id && !(_id in path("drafts.**") || _id in path("versions.**"))
-    && (!defined(showFrom) || showFrom <= now()) && (!defined(showUntil) || showUntil > now())]{
+  "pages": *[_type in $placed && _id != $id && ${isOnline}]{
     title, "path": ${addressGroq()}
   }[defined(path)] | order(path asc)
 }`;
@@ -53,10 +46,10 @@ export function Departure({ kind, type, published, draft, onDone, onCancel }: Pr
   const id = baseId(published?._id ?? draft?._id);
   const from = addressOf(published);
   const [chosen, setTo] = useState<string>();
-  const { found, failed } = useFound<Around>(around, { id, addressed: addressedTypes }, "raw");
+  const { found, failed } = useFound<Around>(around, { id, placed: placedTypes }, "raw");
   const isFound = (path: string) => found?.pages.some((page) => page.path === path);
   // Visitors are proposed the page that lists the like.
-  const list = listOf[type as AddressedType];
+  const list = listOf[type as keyof typeof listOf];
   const to = chosen ?? (list && isFound(list) ? list : "");
   const [working, setWorking] = useState(false);
   const schemaType = useSchema().get(type);
@@ -73,7 +66,7 @@ export function Departure({ kind, type, published, draft, onDone, onCancel }: Pr
         status: "error",
         title: "Rien n’a changé",
         description:
-          "Vérifiez la connexion, et que personne ne vient d’ajouter un lien vers ce document ; puis réessayez.",
+          "Vérifiez la connexion, et que personne ne vient de récrire ce document ou d’y ajouter un lien ; puis réessayez.",
       });
     }
   }
@@ -83,18 +76,26 @@ export function Departure({ kind, type, published, draft, onDone, onCancel }: Pr
     if (published) {
       const { _rev, _updatedAt, _createdAt, ...rest } = published;
       if (kind === "unpublish") transaction.createIfNotExists({ ...rest, _id: `drafts.${id}` });
-      transaction.delete(id);
+      deleteAsRead(transaction, published);
     }
-    if (kind === "delete" && draft) transaction.delete(draft._id);
-    if (from && to) await redirecting(client, transaction, from, to);
-    await transaction.commit();
-    const done = kind === "unpublish" ? "Retiré du site. Le texte reste ici, en brouillon." : "Supprimé.";
-    return from && to ? `${done} ${from} mène à ${to}.` : done;
+    if (kind === "delete" && draft) deleteAsRead(transaction, draft);
+    return committed(
+      transaction,
+      kind === "unpublish" ? "Retiré du site. Le texte reste ici, en brouillon." : "Supprimé.",
+    );
   }
 
-  async function disappear(shown: SanityDocument) {
-    await disappearing(client, { published: shown, draft }).commit();
-    return "Retiré du site. Pour l’y remettre, videz « Disparaît le » et publiez.";
+  const disappear = (shown: SanityDocument) =>
+    committed(
+      disappearing(client, { published: shown, draft }),
+      "Retiré du site. Pour l’y remettre, videz « Disparaît le » et publiez.",
+    );
+
+  /** Commits a transaction, and with it where visitors go. @returns what staff read of it. */
+  async function committed(transaction: Transaction, done: string) {
+    if (from && to) await redirecting(client, transaction, from, to);
+    await transaction.commit();
+    return from && to ? `${done} ${from} mène à ${to}.` : done;
   }
 
   const fixed = whyFixed(from);
@@ -110,11 +111,16 @@ export function Departure({ kind, type, published, draft, onDone, onCancel }: Pr
   const users = usersOf(id, found.users);
   const gone = published ?? draft;
   const named = gone && isNamed(gone) && <StillNamed document={gone} />;
+  const whither = from && <Whither from={from} pages={found.pages} to={to} choose={setTo} />;
   if (users.length > 0) {
     const ends = schemaHas(schemaType, "showUntil") && published && isInItsHours(published);
     return (
       <Stack gap={5}>
-        {ends && <Now working={working} disappear={() => void attempt(() => disappear(published))} />}
+        {ends && (
+          <Now working={working} disappear={() => void attempt(() => disappear(published))}>
+            {whither}
+          </Now>
+        )}
         <StillUsed users={users} />
         {named}
         <WhoWaits id={id} />
@@ -130,25 +136,7 @@ export function Departure({ kind, type, published, draft, onDone, onCancel }: Pr
       </Text>
       {named}
       <WhoWaits id={id} />
-      {from && (
-        <Stack gap={3}>
-          <Text as="label" size={1} weight="medium" htmlFor="departure">
-            {`Où vont les visiteurs de ${from} ?`}
-          </Text>
-          <Select
-            id="departure"
-            value={to}
-            onChange={(event: SyntheticEvent<HTMLSelectElement>) => setTo(event.currentTarget.value)}
-          >
-            {found.pages.map(({ path, title }) => (
-              <option key={path} value={path}>
-                {title ? `${title} (${path})` : path}
-              </option>
-            ))}
-            <option value="">Nulle part : « Page introuvable »</option>
-          </Select>
-        </Stack>
-      )}
+      {whither}
       <Flex justify="flex-end" gap={2}>
         <Button mode="ghost" text="Annuler" onClick={onCancel} />
         <Button
@@ -165,18 +153,51 @@ export function Departure({ kind, type, published, draft, onDone, onCancel }: Pr
 const schemaHas = (type: SchemaType | undefined, field: string) =>
   type?.jsonType === "object" && type.fields.some(({ name }) => name === field);
 
-/** The way to take off at once what others still use: links and lists do without it by themselves. */
-function Now({ working, disappear }: { working: boolean; disappear: () => void }) {
+/** Deletes a document as staff read it: who has rewritten it since loses nothing, for nothing of the transaction is done. */
+function deleteAsRead(transaction: Transaction, { _id, _rev }: SanityDocument): void {
+  transaction.patch(_id, { unset: ["_revision_lock_pseudo_field_"], ifRevisionID: _rev }).delete(_id);
+}
+
+type WhitherProps = { from: string; pages: Around["pages"]; to: string; choose: (path: string) => void };
+
+/** Where visitors go from an address that leaves. */
+function Whither({ from, pages, to, choose }: WhitherProps) {
   return (
-    <Flex gap={4} align="center" wrap="wrap">
-      <Box flex={1} style={{ minWidth: "15rem" }}>
-        <Text>
-          Pour l’ôter tout de suite, « Disparaît le » suffit : listes, cartes et boutons s’en passent
-          d’eux-mêmes. Une phrase qui en parle reste comme elle est, jusqu’à ce que vous la récriviez.
-        </Text>
-      </Box>
-      <Button tone="critical" text="Faire disparaître maintenant" disabled={working} onClick={disappear} />
-    </Flex>
+    <Stack gap={3}>
+      <Text as="label" size={1} weight="medium" htmlFor="departure">
+        {`Où vont les visiteurs de ${from} ?`}
+      </Text>
+      <Select
+        id="departure"
+        value={to}
+        onChange={(event: SyntheticEvent<HTMLSelectElement>) => choose(event.currentTarget.value)}
+      >
+        {pages.map(({ path, title }) => (
+          <option key={path} value={path}>
+            {title ? `${title} (${path})` : path}
+          </option>
+        ))}
+        <option value="">Nulle part : « Page introuvable »</option>
+      </Select>
+    </Stack>
+  );
+}
+
+type NowProps = { working: boolean; disappear: () => void; children: ReactNode };
+
+/** The way to take off at once what others still use: links and lists do without it by themselves. */
+function Now({ working, disappear, children }: NowProps) {
+  return (
+    <Stack gap={4}>
+      <Text>
+        Pour l’ôter tout de suite, « Disparaît le » suffit : listes, cartes et boutons s’en passent
+        d’eux-mêmes. Une phrase qui en parle reste comme elle est, jusqu’à ce que vous la récriviez.
+      </Text>
+      {children}
+      <Flex justify="flex-end">
+        <Button tone="critical" text="Faire disparaître maintenant" disabled={working} onClick={disappear} />
+      </Flex>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentActionComponent } from "sanity";
 
-import { addressedTypes } from "../addresses.ts";
+import { placedTypes } from "../addresses.ts";
 import { takeUpMonths } from "../nextEdition/takeUpMonths.tsx";
 import { publishPrices } from "../shown/publishPrices.tsx";
 import { addDate } from "./addDate.ts";
@@ -15,7 +15,7 @@ const notOfSingletons = ["delete", "duplicate", "unpublish", "unpublishVersion"]
 export function documentActions(actions: DocumentActionComponent[], type: string): DocumentActionComponent[] {
   if (singletons.has(type)) return actions.filter(without(notOfSingletons));
   // What has an address leaves alone: only there does one say where its visitors go.
-  const offered = addressedTypes.some((one) => one === type)
+  const offered = placedTypes.some((one) => one === type)
     ? actions.filter(without(["unpublishVersion"]))
     : actions;
   // Publishing is the button; what comes after it stands highest in the menu.

@@ -20,9 +20,17 @@ export async function redirecting(
     if (start === from || start === to) transaction.delete(known._id);
     else if (rest !== undefined) transaction.patch(known._id, { set: { to: to + rest } });
   }
-  const _id = await redirectIdOf(from);
-  return transaction.createOrReplace({ _id, _type: "redirect", from, to, permanent: true });
+  return transaction.createOrReplace(await redirectOf(from, to));
 }
+
+/** That an address leads to another one. It counts once nothing stands at the first. */
+export const redirectOf = async (from: string, to: string) => ({
+  _id: await redirectIdOf(from),
+  _type: "redirect",
+  from,
+  to,
+  permanent: true,
+});
 
 /** What follows an address where staff typed that something leads there, `?de=prix#formules`; undefined where it leads elsewhere. */
 function restAfter(address: string, typed: string): string | undefined {

@@ -1,14 +1,16 @@
 import type { CustomValidator, ValidationContext } from "sanity";
 
-import { addressedTypes, addressGroq, isServed, sourceOf, targetOf } from "../addresses.ts";
+import { addressGroq, isServed, placedTypes, sourceOf, targetOf } from "../addresses.ts";
 import { apiVersion } from "../apiVersion.ts";
 import { baseId } from "../baseId.ts";
+import { isOnline } from "./whenShown.ts";
 
 type Redirect = { from?: string; to?: string };
 
-const around = /* groq */ `{
-  "redirects": *[_type == "redirect" && !(_id in [$id, "drafts." + $id])]{ from, to },
-  "addresses": *[_type in $addressed]{ "path": ${addressGroq()} }.path
+/** The other redirects, begun ones too, and the addresses at which visitors find something. */
+export const around = /* groq */ `{
+  "redirects": *[_type == "redirect" && !(_id in path("versions.**")) && !(_id in [$id, "drafts." + $id])]{ from, to },
+  "addresses": *[_type in $placed && ${isOnline}]{ "path": ${addressGroq()} }.path
 }`;
 
 /** Validation: nothing else stands, or leads away, where a redirect starts. */
@@ -17,7 +19,7 @@ export const startsWhereNothingIs: CustomValidator<string | undefined> = async (
   if (!start) return true;
   const { next, addresses } = await readAround(context);
   if (addresses.has(start) || isServed(start))
-    return "Une page est à cette adresse : les visiteurs n’en seraient jamais redirigés.";
+    return "Une page est en ligne à cette adresse : les visiteurs n’en seraient jamais redirigés.";
   const known = next.get(start);
   return known === undefined || `Cette adresse mène déjà à ${known} : modifiez cette redirection-là.`;
 };
@@ -34,16 +36,18 @@ export const leadsToSomething: CustomValidator<string | undefined> = async (to, 
   if (further) return `${end} mène déjà à ${further} : écrivez plutôt ${further}.`;
   if (!end.startsWith("/")) return true;
   const [path = ""] = end.split(/[?#]/, 1);
-  return addresses.has(path) || isServed(path) || /\.\w+$/.test(path) || `Il n’y a pas de page à ${path}.`;
+  return (
+    addresses.has(path) || isServed(path) || /\.\w+$/.test(path) || `Il n’y a pas de page en ligne à ${path}.`
+  );
 };
 
 async function readAround(context: ValidationContext) {
   const { redirects, addresses } = await context
     .getClient({ apiVersion })
-    .withConfig({ perspective: "drafts" })
+    .withConfig({ perspective: "raw" })
     .fetch<{ redirects: Redirect[]; addresses: (string | null)[] }>(around, {
       id: baseId(context.document?._id),
-      addressed: addressedTypes,
+      placed: placedTypes,
     });
   return {
     addresses: new Set(addresses),

@@ -17,6 +17,10 @@ const wordsWithYear = new Intl.DateTimeFormat("fr-BE", { ...moment, year: "numer
 
 const yearOf = (date: Date) => dayIn(date).slice(0, 4);
 
+/** GROQ, of what is read raw: visitors find it now. */
+export const isOnline = /* groq */ `!(_id in path("drafts.**") || _id in path("versions.**"))
+  && (!defined(showFrom) || showFrom <= now()) && (!defined(showUntil) || showUntil > now())`;
+
 /** Whether something is in its hours. */
 export const isInItsHours = (timed: Timed, now = new Date()): boolean =>
   !(typeof timed.showFrom === "string" && new Date(timed.showFrom) > now) && !hasDisappeared(timed, now);

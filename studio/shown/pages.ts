@@ -1,4 +1,4 @@
-import { addressedTypes, addressGroq, documentAt, isServed } from "../addresses.ts";
+import { placedTypes, addressGroq, documentAt, isServed } from "../addresses.ts";
 import { isFile, type SiteAnswer } from "./siteAnswer.ts";
 
 export type Named = { _id: string; _type: string; name: string | null };
@@ -17,7 +17,7 @@ export const namedFields = `_id, _type, ${nameGroq}, "address": ${addressGroq()}
  * parameters go to a listener too, in an address that has an end.
  */
 export const pagesGroq = (places: SiteAnswer["places"]) =>
-  `*[_type in ${JSON.stringify(addressedTypes)} && ${addressGroq()} in ${JSON.stringify(places.map(documentPath))}]{ ${namedFields}, sections[]{ _key, _type, title } }`;
+  `*[_type in ${JSON.stringify(placedTypes)} && ${addressGroq()} in ${JSON.stringify(places.map(documentPath))}]{ ${namedFields}, sections[]{ _key, _type, title } }`;
 
 /** The pages among these places: `own` first, then those of documents, by type, and what shows it most before the others. */
 export function pagesAmong(places: SiteAnswer["places"], own?: string): SiteAnswer["places"] {
@@ -57,8 +57,8 @@ const documentPath = ({ address }: { address: string }) => address.split(further
 
 /** Pages first, then blocks, articles, further pages of lists, what has no document of its own. */
 function rankOf(address: string): number {
-  if (address.includes(further)) return addressedTypes.length;
+  if (address.includes(further)) return placedTypes.length;
   return isServed(address.split("?", 1)[0]!)
-    ? addressedTypes.length + 1
-    : addressedTypes.findIndex((type) => type === documentAt(address).type);
+    ? placedTypes.length + 1
+    : placedTypes.findIndex((type) => type === documentAt(address).type);
 }

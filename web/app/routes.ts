@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 import { folders } from "functions/folders";
-import { mostParts, own } from "studio/addresses";
+import { below, mostParts, own } from "studio/addresses";
 
 /** A route at one of the site's own addresses, or below it: no document can take its place. */
 const at = (address: (typeof own)[keyof typeof own], below = "") => address.slice(1) + below;
@@ -29,7 +29,7 @@ export default [
   ...markdown,
   route(at(own.search), "pages/search.tsx"),
   ...documents,
-  route(at(own.categories, ":category"), "pages/page.tsx", { id: "blog-category" }),
+  route(`${below.articleCategory.slice(1)}:category`, "pages/page.tsx", { id: "blog-category" }),
   route("agenda/calendrier.pdf", "resources/calendarPdf.ts"),
   route("agenda/calendrier.ics", "resources/calendarIcs.ts"),
   route(at(own.confirmation), "pages/confirmation.tsx"),

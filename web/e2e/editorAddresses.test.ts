@@ -45,3 +45,62 @@ test("an editor learns why a page that the site counts on stays where it is", as
   await expect(question).toContainText("Les calendriers des familles mènent à /agenda.");
   await expect(question.getByRole("button", { name: "Dépublier", exact: true })).toBeHidden();
 });
+
+test("an editor who renames a category of the blog sends its visitors on, once that is published", async ({
+  studio: page,
+  request,
+  system,
+  lake,
+}) => {
+  const moved = async (address: string) => {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    return [answer.status(), answer.headers().location];
+  };
+  const slug = (current: string) => ({ _type: "slug", current });
+  await lake.create({ _id: "categorie", _type: "articleCategory", title: "Récits", slug: slug("recits") });
+  await lake.create({
+    _id: "redirect-avant",
+    _type: "redirect",
+    from: "/recits",
+    to: "/blog/categorie/recits",
+  });
+  await expect.poll(() => moved("/recits")).toEqual([301, "/blog/categorie/recits"]);
+
+  const screen = new DocumentScreen(page, system.studio);
+  await screen.openDocument("categorie", "articleCategory");
+  const address = page.getByTestId("field-slug").getByRole("textbox");
+  await expect(address).toHaveValue("recits");
+  await address.fill("Récits");
+  await screen.publishAtOnce();
+  await expect(page.getByText("Le document contient des erreurs")).toBeVisible();
+  expect(await moved("/recits")).toEqual([301, "/blog/categorie/recits"]);
+
+  await address.fill("nos-recits");
+  await screen.publishAtOnce();
+  await expect.poll(() => moved("/blog/categorie/recits")).toEqual([301, "/blog/categorie/nos-recits"]);
+  const before = async () => (await lake.getDocument<{ to: string }>("redirect-avant"))?.to;
+  await expect.poll(before).toBe("/blog/categorie/nos-recits");
+});
+
+test("an editor who makes a page disappear that others still use sends its visitors on", async ({
+  studio: page,
+  request,
+  system,
+  lake,
+}) => {
+  const path = { _type: "slug", current: "/a-faire-disparaitre" };
+  const [{ _id, _rev, ...known }] = await lake.fetch<[SanityDocument]>('*[_type == "page"][0...1]');
+  await lake.create({ ...known, _id: "page-a-disparaitre", title: "Page à ôter", path, sections: [] });
+  const to = { _type: "reference", _ref: "page-a-disparaitre" };
+  await lake.create({ _id: "qui-y-mene", _type: "faq", question: "Où ?", link: to });
+  const screen = new DocumentScreen(page, system.studio);
+  await screen.openDocument("page-a-disparaitre", "page");
+  await screen.chooseAction("Dépublier…");
+  await page.getByLabel("Où vont les visiteurs de /a-faire-disparaitre ?").selectOption("/blog");
+  await page.getByRole("button", { name: "Faire disparaître maintenant" }).click();
+  await expect(page.getByText("/a-faire-disparaitre mène à /blog.")).toBeVisible();
+  await expect(async () => {
+    const answer = await request.get("/a-faire-disparaitre", { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, "/blog"]);
+  }).toPass();
+});

@@ -45,12 +45,39 @@ test("staff learn that a redirect stops half-way, leads nowhere, or would never 
   expect(await told({ from: "/a", to: "/b" }, { from: "/b", to: "/c" })).toEqual([
     "to : /b mène déjà à /c : écrivez plutôt /c.",
   ]);
-  expect(await told({ from: "/a", to: "/nulle-part" })).toEqual(["to : Il n’y a pas de page à /nulle-part."]);
+  expect(await told({ from: "/a", to: "/nulle-part" })).toEqual([
+    "to : Il n’y a pas de page en ligne à /nulle-part.",
+  ]);
   expect(await told({ from: "/a", to: "/recherche?q=prix" })).toEqual([]);
   expect(await told({ from: "/tarifs", to: "/c" })).toEqual([
-    "from : Une page est à cette adresse : les visiteurs n’en seraient jamais redirigés.",
+    "from : Une page est en ligne à cette adresse : les visiteurs n’en seraient jamais redirigés.",
   ]);
   expect(await told({ from: "/a", to: "/c" }, { from: "/a/", to: "/tarifs" })).toEqual([
     "from : Cette adresse mène déjà à /tarifs : modifiez cette redirection-là.",
+  ]);
+});
+
+test("a redirect may start where a page is no longer or not yet online, and may not lead there", async () => {
+  const over = { ...page("/stages-2026"), showUntil: "2026-01-01T08:00:00.000Z" };
+  const soon = { ...page("/bientot"), showFrom: "2999-01-01T08:00:00.000Z" };
+  const begun = { ...page("/en-chantier"), _id: "drafts.chantier" };
+  const away = (from: string) => told({ from, to: "/tarifs" }, over, soon, begun);
+  const there = (to: string) => told({ from: "/a", to }, over, soon, begun);
+  for (const address of ["/stages-2026", "/bientot", "/en-chantier"]) {
+    expect(await away(address)).toEqual([]);
+    expect(await there(address)).toEqual([`to : Il n’y a pas de page en ligne à ${address}.`]);
+  }
+});
+
+test("a category of the blog is a page like the others to a redirect", async () => {
+  const category = { _type: "articleCategory", slug: { current: "outils" } };
+  expect(await told({ from: "/blog/categorie/outils-ia", to: "/blog/categorie/outils" }, category)).toEqual(
+    [],
+  );
+  expect(await told({ from: "/blog/categorie/outils", to: "/tarifs" }, category)).toEqual([
+    "from : Une page est en ligne à cette adresse : les visiteurs n’en seraient jamais redirigés.",
+  ]);
+  expect(await told({ from: "/a", to: "/blog/categorie/nulle" }, category)).toEqual([
+    "to : Il n’y a pas de page en ligne à /blog/categorie/nulle.",
   ]);
 });

@@ -1,4 +1,5 @@
 import { getAddressed } from "../content/addressed.ts";
+import { getArticleLists } from "../content/articleLists.ts";
 import { contentContext } from "../site/contexts.ts";
 import { flattenRedirects, getRedirects } from "../content/redirect.ts";
 import { withMarkdown } from "../seo/withMarkdown.ts";
@@ -7,9 +8,14 @@ import type { Route } from "./+types/redirects.ts";
 /** The redirects of the CMS as static hosts read them; web/server serves them from here too. */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const [redirects, documents] = await Promise.all([getRedirects(content), getAddressed(content)]);
-  const pages = new Set(documents.map(({ path }) => path));
-  const lines = withMarkdown(flattenRedirects(redirects, pages), pages).map(
+  const [redirects, documents, { categories }] = await Promise.all([
+    getRedirects(content),
+    getAddressed(content),
+    getArticleLists(content),
+  ]);
+  const written = new Set(documents.map(({ path }) => path));
+  const pages = new Set([...written, ...categories.map(({ path }) => path)]);
+  const lines = withMarkdown(flattenRedirects(redirects, pages), written).map(
     ({ from, to, permanent }) => `${from} ${to} ${permanent ? 301 : 302}\n`,
   );
   return new Response(lines.join(""), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
