@@ -1,4 +1,5 @@
-import { useState } from "react";
+import type { SanityClient } from "@sanity/client";
+import { useEffect, useState } from "react";
 import { type DocumentActionComponent, type SanityDocument, useClient } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
@@ -9,27 +10,37 @@ import { titleOf } from "../coherence/texts.ts";
 import { oncePerAction } from "./oncePerAction.ts";
 import { PublishFooter } from "./PublishFooter.tsx";
 import { NamingTexts } from "./StillNamed.tsx";
+import { useNewest } from "./useNewest.ts";
+
+const none: ToReplace[] = [];
 
 /** « Publier », which shows the texts that go on using a name before it is another. */
 export const publishRenamed = oncePerAction((publish) => {
   const PublishRenamed: DocumentActionComponent = (props) => {
     const client = useClient({ apiVersion });
-    const [texts, setTexts] = useState<ToReplace[]>([]);
+    const [texts, setTexts] = useState(none);
+    const [reading, setReading] = useState(false);
     const description = publish(props);
+    const publishNow = useNewest(description);
     const { published, version, draft } = props;
     const next = version ?? draft;
-    if (!description?.onHandle || !published || !next || !isRenamed(published, next)) return description;
-    const close = () => setTexts([]);
+    const renamed = published && next && isRenamed(published, next) ? { published, next } : null;
+    const isSame = renamed === null;
+    useEffect(() => {
+      if (isSame) setTexts(none);
+    }, [isSame]);
+    if (!description?.onHandle || !renamed) return description;
+    const { disabled, title } = description;
+    const close = () => setTexts(none);
     return {
       ...description,
+      disabled: Boolean(disabled) || reading,
       async onHandle() {
-        // Who cannot read them cannot publish either, and is told so.
-        const online = await client
-          .fetch<SanityDocument[]>(allContent, {}, { perspective: "published" })
-          .catch(() => []);
-        const found = namingStill(published, next, online);
+        setReading(true);
+        const found = namingStill(renamed.published, renamed.next, await textsOnline(client));
+        setReading(false);
         if (found.length > 0) setTexts(found);
-        else description.onHandle?.();
+        else publishNow();
       },
       dialog:
         texts.length > 0
@@ -37,9 +48,15 @@ export const publishRenamed = oncePerAction((publish) => {
               type: "dialog",
               header: "Publier sous un nouveau nom",
               onClose: close,
-              content: <NamingTexts name={titleOf(published)} texts={texts} />,
+              content: <NamingTexts name={titleOf(renamed.published)} texts={texts} />,
               footer: (
-                <PublishFooter text="Publier ce nom" publish={() => description.onHandle?.()} close={close} />
+                <PublishFooter
+                  text="Publier ce nom"
+                  publish={publishNow}
+                  close={close}
+                  disabled={disabled}
+                  title={title}
+                />
               ),
             }
           : description.dialog,
@@ -47,6 +64,10 @@ export const publishRenamed = oncePerAction((publish) => {
   };
   return Object.assign(PublishRenamed, { action: publish.action, displayName: "PublishRenamed" });
 });
+
+/** Who cannot read them cannot publish either, and is told so. */
+const textsOnline = (client: SanityClient) =>
+  client.fetch<SanityDocument[]>(allContent, {}, { perspective: "published" }).catch(() => []);
 
 const isRenamed = (before: SanityDocument, after: SanityDocument) =>
   isNamed(before) && titleOf(before) !== titleOf(after);

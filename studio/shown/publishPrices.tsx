@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { DocumentActionComponent } from "sanity";
 
 import { oncePerAction } from "../desk/oncePerAction.ts";
@@ -13,8 +13,13 @@ export const publishPrices = oncePerAction((publish) => {
     const description = publish(props);
     const { published, version, draft } = props;
     const next = version ?? draft;
-    if (!description?.onHandle || !published || !next || !mayChangePrices(published, next))
-      return description;
+    const changes = published && next && mayChangePrices(published, next) ? { published, draft: next } : null;
+    const isSame = changes === null;
+    useEffect(() => {
+      if (isSame) setOpen(false);
+    }, [isSame]);
+    if (!description?.onHandle || !changes) return description;
+    const { onHandle: doPublish, disabled, title } = description;
     const close = () => setOpen(false);
     return {
       ...description,
@@ -24,8 +29,8 @@ export const publishPrices = oncePerAction((publish) => {
             type: "dialog",
             header: pricesHeader,
             onClose: close,
-            content: <PricePublication published={published} draft={next} />,
-            footer: <PricesFooter publish={() => description.onHandle?.()} close={close} />,
+            content: <PricePublication {...changes} />,
+            footer: <PricesFooter publish={doPublish} close={close} disabled={disabled} title={title} />,
           }
         : description.dialog,
     };

@@ -11,6 +11,7 @@ test("staff see where a price is shown, are asked about one that is far from it,
   studio: page,
   request,
   system,
+  lake,
 }) => {
   const plan = new DocumentScreen(page, system.studio);
   await plan.open("prix-et-formules;plans-jeunes;plan-mensuel");
@@ -46,13 +47,19 @@ test("staff see where a price is shown, are asked about one that is far from it,
   await expect(changes.filter({ hasText: "Abonnement mensuel" })).toContainText(/149\s€.*159\s€/);
   await expect(changes.filter({ hasText: "Pack 3 mois" }).first()).toContainText(/447\s€.*477\s€/);
   await expect(dialog.getByText("/tarifs", { exact: true })).toBeAttached();
+  // Who reads the amounts publishes the draft as it is by then.
+  const publishAmounts = dialog.getByRole("button", { name: "Publier ces montants" });
+  const [{ name }] = await lake.fetch<[{ name: string }]>('*[_id == "plan-mensuel"]{ name }');
+  await lake.patch("drafts.plan-mensuel").unset(["name"]).commit();
+  await expect(publishAmounts).toBeDisabled();
+  await lake.patch("drafts.plan-mensuel").set({ name }).commit();
   // Until the site is heard again, it is on its way.
   const bothSeen = Promise.withResolvers<void>();
   await page.route(`${system.site}${siteAnswerPath}?*`, async (route) => {
     await bothSeen.promise;
     await route.continue();
   });
-  await dialog.getByRole("button", { name: "Publier ces montants" }).click();
+  await publishAmounts.click();
 
   await expect(shown.getByRole("status")).toContainText("En route");
   await expect(desk.signs.first()).toHaveText("En route");
