@@ -160,9 +160,10 @@ export class Publisher {
     return brought;
   }
 
-  /** A page that cannot be served as it is kept. */
+  /** A page that cannot be served as it is kept. One that fails is tried again in its time, however often it is asked for. */
   broken(address: string): void {
     this.#broken.add(address);
+    if (this.#turns.isFailing(address)) return;
     this.#spoil(address, undefined, true);
     this.#work();
   }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { type IncomingMessage, type OutgoingHttpHeaders, request as ask } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -41,7 +41,7 @@ const site = createSite({
     ["/assets/code.js", "code.js"],
     ["/assets/new.js", join(folder, "new.js")],
   ]),
-  lastingHeaders: { "cdn-cache-control": "max-age=86400" },
+  lastingHeaders: () => ({ "cdn-cache-control": "max-age=86400" }),
   negotiatedHeaders: { "cdn-cache-control": "no-store" },
   tagHeaders: (address) => ({ "cache-tag": `of ${address}` }),
   readsDrafts: (cookies) => cookies === "preview=signed",
@@ -307,6 +307,18 @@ describe("a kept page", () => {
     expect((await get("/coupe")).body.toString()).toBe(text);
     expect(asked).toHaveLength(1);
   });
+
+  test("of which one form was cut is sent in another that the browser takes, and made again", async () => {
+    await keep("/coupe-en-partie", text);
+    const broken = vi.spyOn(site.publisher, "broken");
+    truncateSync(join(folder, "tree/coupe-en-partie/index.html.br"), 4);
+    const browser = { headers: { "Accept-Encoding": "br, gzip" } };
+    const { status, headers, body } = await get("/coupe-en-partie", browser);
+    expect([status, headers["content-encoding"], gunzipSync(body).toString()]).toEqual([200, "gzip", text]);
+    expect(asked).toHaveLength(0);
+    expect(broken).toHaveBeenCalledWith("/coupe-en-partie");
+    broken.mockRestore();
+  });
 });
 
 test("an address that names the site first is the same; one that names another is none of ours", async () => {
@@ -487,6 +499,19 @@ describe("what is refused", () => {
     for (const socket of others) socket.destroy();
     await expect.poll(() => said.mock.calls.length).toBe(502);
     said.mockRestore();
+  });
+
+  test("an answer that nobody reads is not kept waiting for ever", async () => {
+    const impatient = serverOf((_, response) => response.end(Buffer.alloc(64 << 20)), "http://site", 20);
+    impatient.listen(0, "127.0.0.1");
+    await once(impatient, "listening");
+    const { port } = impatient.address() as AddressInfo;
+    const deaf = connect(port, "127.0.0.1").pause();
+    const [answering] = (await once(impatient, "connection")) as [Socket];
+    deaf.write("GET / HTTP/1.1\r\nHost: site\r\n\r\n");
+    await once(answering, "close");
+    deaf.destroy();
+    impatient.close();
   });
 
   test("a body that does not say its length, and one where none belongs", async () => {

@@ -7,10 +7,10 @@ const said = new Map<string, readonly Encoding[]>();
 const mostSaid = 1_000;
 const smallestFirst: Encoding[] = ["br", "gzip", "identity"];
 
-/** The smallest encoding a browser takes, of a body that has these forms: `q=0` is a no. */
-export function encodingFor(accepted: string | undefined, forms: readonly string[]): Encoding {
-  if (!accepted || forms.length === 1) return "identity";
-  return takenBy(accepted).find((one) => forms.includes(encodings[one])) ?? "identity";
+/** The encodings a browser takes, of a body that has these forms, the smallest first: `q=0` is a no. */
+export function encodingsFor(accepted: string | undefined, forms: readonly string[]): readonly Encoding[] {
+  const taken = accepted ? takenBy(accepted).filter((one) => forms.includes(encodings[one])) : [];
+  return taken.length > 0 ? taken : ["identity"];
 }
 
 function takenBy(accepted: string): readonly Encoding[] {

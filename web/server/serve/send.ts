@@ -7,7 +7,7 @@ import parseRange from "range-parser";
 
 import { type Encoding, encodings } from "../publish/encodings.ts";
 import { isCompressed } from "../publish/types.ts";
-import { encodingFor } from "./encodingFor.ts";
+import { encodingsFor } from "./encodingsFor.ts";
 import { commonHeaders } from "./fileHeaders.ts";
 
 /** A request, where its answer goes, and the address of the site it asks. */
@@ -113,7 +113,7 @@ function encodingOfFresh(
 ): Exclude<Encoding, "identity"> | undefined {
   const type = String(headers["Content-Type"] ?? "");
   if (body.length < worthCompressing || isCompressed(type) || headers["Content-Encoding"]) return undefined;
-  const encoding = encodingFor(asked["accept-encoding"], Object.values(encodings));
+  const [encoding] = encodingsFor(asked["accept-encoding"], Object.values(encodings));
   return encoding === "identity" ? undefined : encoding;
 }
 

@@ -8,7 +8,7 @@ import { notFound } from "../publish/fileOf.ts";
 import type { PictureKeeper } from "../publish/PictureKeeper.ts";
 import type { Publisher } from "../publish/Publisher.ts";
 import type { Body, Tree } from "../publish/Tree.ts";
-import { encodingFor } from "./encodingFor.ts";
+import { encodingsFor } from "./encodingsFor.ts";
 import { fileHeaders } from "./fileHeaders.ts";
 import { type Exchange, send } from "./send.ts";
 
@@ -22,8 +22,8 @@ export type KeptParts = {
   env: { SITE_URL: string };
   /** Headers by which a CDN can be told later that this address answers otherwise. */
   tagHeaders: (address: string) => Record<string, string>;
-  /** Headers by which a CDN keeps a page until then. */
-  lastingHeaders: Record<string, string>;
+  /** Headers by which a CDN keeps a page until then, or no longer than it holds. */
+  lastingHeaders: (until: number) => Record<string, string>;
   /** Headers by which a CDN does not give all browsers the picture that one takes. */
   negotiatedHeaders: Record<string, string>;
   /** The files of the application's build, by address: the same for who reads drafts. */
@@ -45,22 +45,30 @@ export async function sendKept(
   const file = tree.get(address);
   if (!file) return sendBuilt(parts, asked, address);
   const { "accept-encoding": accepted, range } = asked.request.headers;
-  const encoding = range ? "identity" : encodingFor(accepted, file.forms);
-  const body = tree.held(address, encoding) ?? (await tree.read(address, encoding));
-  if (!body) {
-    // Cut, or taken away by somebody: it is made again, and answered meanwhile.
-    publisher.broken(address);
-    return sendBuilt(parts, asked, address);
-  }
+  const taken = range ? (["identity"] as const) : encodingsFor(accepted, file.forms);
+  const whole = await firstWhole(tree, address, taken);
+  // Cut, or taken away by somebody: it is made again, and answered meanwhile.
+  if (whole?.encoding !== taken[0]) publisher.broken(address);
+  if (!whole) return sendBuilt(parts, asked, address);
+  const { encoding, body } = whole;
   const headers = headersOf(body, encoding, file.forms.length > 1, () =>
     fileHeaders(address, parts.env.SITE_URL),
   );
   // What is not found here may come to stand here.
   const tags = parts.tagHeaders(address === notFound ? asked.path : address);
   const status = address === notFound ? 404 : 200;
-  const kept = lasting ? parts.lastingHeaders : {};
+  const kept = lasting ? parts.lastingHeaders(file.until) : {};
   send(asked, { status, headers: { ...headers, ...tags, ...kept }, body: body.bytes });
   return true;
+}
+
+/** The first of a page's forms that is whole. */
+async function firstWhole(tree: Tree, address: string, taken: readonly Encoding[]) {
+  for (const encoding of taken) {
+    const body = tree.held(address, encoding) ?? (await tree.read(address, encoding));
+    if (body) return { encoding, body };
+  }
+  return undefined;
 }
 
 async function sendBuilt(
