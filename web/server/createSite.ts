@@ -27,7 +27,7 @@ type Parts = {
   cdnFails?: () => boolean;
   readsDrafts?: (cookies: string | undefined) => boolean;
   tagHeaders?: (address: string) => Record<string, string>;
-  lastingHeaders?: Record<string, string>;
+  lastingHeaders?: (until: number) => Record<string, string>;
   negotiatedHeaders?: Record<string, string>;
   changed?: (address: string) => void;
   /** Whatever was published is shown. */
@@ -47,7 +47,7 @@ export function createSite({
   cdnFails = () => false,
   readsDrafts = () => false,
   tagHeaders = () => ({}),
-  lastingHeaders = {},
+  lastingHeaders = () => ({}),
   negotiatedHeaders = {},
   changed = () => {},
   rested = () => {},

@@ -11,8 +11,8 @@ type Ways = {
   close: readonly (() => Promise<void>)[];
 };
 
-/** How long those who are being answered are waited for, in milliseconds. */
-const patience = 10_000;
+/** How long those who are being answered are waited for, in milliseconds: Docker, and `npm start`, kill after ten seconds. */
+const patience = 8_000;
 
 /**
  * From now on a signal has the server end: who is being answered is, and then all is closed. Where that fails it is said, and

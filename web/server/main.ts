@@ -71,7 +71,7 @@ const { publisher, health, traces, listener, close } = createSite({
   mailTrouble: createMailTrouble(env),
   cdnFails: () => purger?.failing ?? false,
   readsDrafts: previewCookieIn,
-  lastingHeaders: lastingHeaders(cdn),
+  lastingHeaders: (until) => lastingHeaders(cdn, until),
   negotiatedHeaders: cdn?.negotiatedHeaders,
   tagHeaders: cdn && ((address) => cacheTagHeaders([tagOf(address)], cdn)),
   changed(address) {

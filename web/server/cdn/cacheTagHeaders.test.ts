@@ -17,9 +17,17 @@ test("a response says its tags as its CDN reads them", () => {
 
 test("a CDN is told in its own header to keep a page that browsers ask for again", () => {
   const long = expect.stringMatching(/^max-age=[1-9]\d{4,}\b/);
-  expect(lastingHeaders(onCloudflare)).toEqual({ "CDN-Cache-Control": long });
-  expect(lastingHeaders(onFastly)).toEqual({ "Surrogate-Control": long });
-  expect(lastingHeaders(nowhere)).toEqual({});
+  expect(lastingHeaders(onCloudflare, Infinity)).toEqual({ "CDN-Cache-Control": long });
+  expect(lastingHeaders(onFastly, Infinity)).toEqual({ "Surrogate-Control": long });
+  expect(lastingHeaders(nowhere, Infinity)).toEqual({});
+});
+
+test("a CDN keeps no page longer than it holds: a price that changes tonight is not told tomorrow", () => {
+  const now = Date.parse("2026-11-28T22:00:00Z");
+  const until = (moment: string) => lastingHeaders(onFastly, Date.parse(moment), now)["Surrogate-Control"];
+  expect(until("2026-11-28T23:00:00Z")).toMatch(/^max-age=3600\b/);
+  expect(until("2026-12-28T23:00:00Z")).toMatch(/^max-age=86400\b/);
+  expect(until("2026-11-28T21:00:00Z")).toMatch(/^max-age=1\b/);
 });
 
 test("a response with more tags than a CDN reads is purged with any publication", () => {

@@ -19,9 +19,18 @@ export function cacheTagHeaders(tags: Iterable<string>, cdn: Cdn | undefined): R
   return { [cdn.header]: own.every(isTellable) && value.length <= longest ? value : anyTag };
 }
 
+/** In seconds: an answer that was on its way when it was purged may be kept after. */
+const day = 86_400;
+
 /**
- * The header by which a CDN keeps a page until it is told that it changed; none without a CDN. No longer than a day: an answer
- * that was on its way when it was purged may be kept after.
+ * The header by which a CDN keeps a page until it is told that it changed, no longer than a day, nor than it holds; none
+ * without a CDN. Where the site does not answer, what held is better than nothing.
  */
-export const lastingHeaders = (cdn: Cdn | undefined): Record<string, string> =>
-  cdn ? { [cdn.lifetimeHeader]: "max-age=86400, stale-if-error=604800" } : {};
+export function lastingHeaders(
+  cdn: Cdn | undefined,
+  until: number,
+  now = Date.now(),
+): Record<string, string> {
+  const seconds = Math.min(day, Math.max(1, Math.ceil((until - now) / 1000)));
+  return cdn ? { [cdn.lifetimeHeader]: `max-age=${seconds}, stale-if-error=604800` } : {};
+}

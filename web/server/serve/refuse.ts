@@ -103,6 +103,9 @@ export function withoutSite(url: string, { host }: IncomingHttpHeaders, siteUrl:
   return url.slice(site.length).replace(/^(?!\/)/, "/");
 }
 
+/** A control character, or a way up: browsers have gone it before they ask, and each server reads it in its own way. */
+const senseless = /\p{Cc}|(^|[/\\])\.{1,2}([/\\]|$)/u;
+
 /** The path of an address, decoded; undefined when it is none. */
 export function pathOf(url: string): string | undefined {
   const end = url.search(/[?#]/);
@@ -110,7 +113,7 @@ export function pathOf(url: string): string | undefined {
   if (!/^\/(?!\/)/.test(written)) return undefined;
   try {
     const path = written.includes("%") ? decodeURI(written) : written;
-    return /\p{Cc}/u.test(path) ? undefined : path;
+    return senseless.test(path) ? undefined : path;
   } catch {
     return undefined;
   }

@@ -5,11 +5,12 @@ import { sendText } from "./send.ts";
 
 /**
  * A server whose every answer, also to what is no request, leaves by the one way out.
- * @param patience how long a request may take to arrive, in milliseconds.
+ * @param patience how long a request may take to arrive, in milliseconds; who reads nothing of an answer is left after six times that.
  */
 export function serverOf(listener: RequestListener, siteUrl: string, patience = 20_000): Server {
   const waiting = { requestTimeout: patience, connectionsCheckingInterval: patience / 4 };
   const server = createServer({ requireHostHeader: false, ...waiting }, listener);
+  server.timeout = 6 * patience;
   server.on("checkContinue", listener);
   server.on("checkExpectation", listener);
   server.on("connect", (_, socket: Socket) => {
