@@ -5,43 +5,32 @@ import { type SyntheticEvent, useState } from "react";
 import { useClient } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
-import type { Day } from "../calendar/days.ts";
-import { editionTitle, type WeeklyClasses } from "../calendar/editionTitle.ts";
+import { editionTitle } from "../calendar/editionTitle.ts";
 import { useFound } from "../desk/useFound.ts";
 import { writtenDay } from "../schema/writtenDay.ts";
-import { hasLeftItsMonths } from "./monthsLeftBehind.ts";
-import { type StoredMonth, takenUp } from "./takenUp.ts";
+import {
+  type Beginning,
+  type Found,
+  monthsFrom,
+  monthsQuery,
+  sourceOf,
+  takeUp,
+  TakenMeanwhile,
+} from "./takeUp.ts";
 
 type Props = {
-  edition: { _id: string; firstDay: Day | undefined; lastDay: Day | undefined };
-  isPublished: boolean;
+  edition: Omit<Beginning, "firstDay"> & { firstDay: Beginning["firstDay"] | undefined };
   onDone: () => void;
 };
-
-type Known = { stored: StoredMonth; title: string | null }[];
-type Other = { _id: string; firstDay: Day; classes: WeeklyClasses; months: Known };
-type Found = { count: number; own: Known; others: Other[] };
-
-const isWhole = `_type == "monthlyProgramme" && defined(start) && defined(rank)`;
-const known = `| order(start asc){ "stored": @, "title": block->title }`;
-
-/** The other editions that have months, and those that this one has, be they begun only. */
-const query = /* groq */ `{
-  "count": count(*[_type == "monthlyProgramme" && edition._ref == $id]),
-  "own": *[${isWhole} && edition._ref == $id] ${known},
-  "others": *[_type == "edition" && _id != $id && defined(firstDay)] | order(firstDay desc){
-    _id, firstDay, classes, "months": *[${isWhole} && edition._ref == ^._id] ${known}
-  }[count(months) > 0]
-}`;
 
 /**
  * Which edition's months an edition begins with, what they become, and the button that writes them as drafts; its own where
  * it has moved without them.
  */
-export function Months({ edition: { _id, firstDay, lastDay }, isPublished, onDone }: Props) {
+export function Months({ edition: { firstDay, ...begun }, onDone }: Props) {
   const client = useClient({ apiVersion });
   const toast = useToast();
-  const { found, failed } = useFound<Found>(query, { id: _id }, "drafts");
+  const { found, failed } = useFound<Found>(monthsQuery, { id: begun._id }, "drafts");
   const [chosen, setChosen] = useState<string>();
   const [working, setWorking] = useState(false);
 
@@ -52,47 +41,33 @@ export function Months({ edition: { _id, firstDay, lastDay }, isPublished, onDon
   if (!found) return <Text muted>Un instant…</Text>;
   if (!firstDay)
     return <Text>Donnez d’abord son premier jour à cette édition : les dates des mois en dépendent.</Text>;
-  const own = found.own.map(({ stored }) => stored);
-  const [first] = own;
-  const moved = first && lastDay && hasLeftItsMonths({ firstDay, lastDay }, own);
-  if (found.count > 0 && !moved)
-    return <Text>Cette édition a déjà ses mois : voyez « Mois et ateliers ».</Text>;
-  const from = moved
-    ? { _id, firstDay: first.start, months: found.own }
-    : (found.others.find((other) => other._id === chosen) ?? found.others[0]);
-  if (!from) return <Text>Aucune autre édition n’a de mois à reprendre.</Text>;
-  const months = takenUp(
-    from.months.map((month) => month.stored),
-    from,
-    { _id, firstDay },
-    isPublished,
-  );
+  const edition = { ...begun, firstDay };
+  const from = sourceOf(found, edition, chosen);
+  if (!from)
+    return (
+      <Text>
+        {found.count > 0
+          ? "Cette édition a déjà ses mois : voyez « Mois et ateliers »."
+          : "Aucune autre édition n’a de mois à reprendre."}
+      </Text>
+    );
+  const source = from._id;
+  const moved = source === edition._id;
+  const months = monthsFrom(from, edition);
 
   async function write() {
     setWorking(true);
     try {
-      const transaction = client.transaction();
-      for (const month of months)
-        if (moved) transaction.createOrReplace(month);
-        else transaction.createIfNotExists(month);
-      await transaction.commit({ returnDocuments: false });
+      const count = await takeUp(client, edition, source);
       toast.push({
         status: "success",
-        title:
-          months.length === 1
-            ? "Le mois est là, en brouillon"
-            : `${months.length} mois sont là, en brouillon`,
+        title: count === 1 ? "Le mois est là, en brouillon" : `${count} mois sont là, en brouillon`,
         description: "Dans « Mois et ateliers », dites quand a lieu l’atelier de chacun, puis publiez-le.",
       });
       onDone();
     } catch (error) {
-      console.error(error);
       setWorking(false);
-      toast.push({
-        status: "error",
-        title: "Rien n’a été écrit",
-        description: "Vérifiez la connexion, puis réessayez.",
-      });
+      toast.push(failureOf(error));
     }
   }
 
@@ -110,7 +85,7 @@ export function Months({ edition: { _id, firstDay, lastDay }, isPublished, onDon
           </Text>
           <Select
             id="months-of"
-            value={from._id}
+            value={source}
             onChange={(event: SyntheticEvent<HTMLSelectElement>) => setChosen(event.currentTarget.value)}
           >
             {found.others.map((other) => (
@@ -138,4 +113,16 @@ export function Months({ edition: { _id, firstDay, lastDay }, isPublished, onDon
       </Flex>
     </Stack>
   );
+}
+
+function failureOf(error: unknown) {
+  const title = "Rien n’a été écrit";
+  if (error instanceof TakenMeanwhile)
+    return {
+      status: "warning" as const,
+      title,
+      description: "Les mois de cette édition viennent de changer : rouvrez cette fenêtre.",
+    };
+  console.error(error);
+  return { status: "error" as const, title, description: "Vérifiez la connexion, puis réessayez." };
 }

@@ -23,8 +23,12 @@ export const takeUpMonths: DocumentActionComponent = ({ id, published, draft, on
       onClose: close,
       content: (
         <Months
-          edition={{ _id: id, firstDay: asDay(firstDay), lastDay: asDay(lastDay) }}
-          isPublished={published !== null}
+          edition={{
+            _id: id,
+            firstDay: asDay(firstDay),
+            lastDay: asDay(lastDay),
+            isPublished: published !== null,
+          }}
           onDone={close}
         />
       ),

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+import { lakeClient } from "../lakeClient.ts";
+import { testLake } from "../testLake.ts";
+import { takeUp, TakenMeanwhile } from "./takeUp.ts";
+
+const edition = { _id: "new", firstDay: "2027-01-11", lastDay: "2027-06-30", isPublished: true };
+const workshop = { name: "Un film en un jour", period: "Vacances de Noël", date: "2025-12-23" };
+let lake: Awaited<ReturnType<typeof testLake>>;
+let client: ReturnType<typeof lakeClient>;
+
+beforeAll(async () => {
+  lake = await testLake();
+  client = lakeClient(lake.url);
+});
+afterAll(() => lake.close());
+beforeEach(async () => {
+  await client.delete({ query: '*[_type in ["edition", "monthlyProgramme"]]' });
+  await client.create({ _id: "old", _type: "edition", firstDay: "2025-11-03" });
+  await client.create({ _id: "new", _type: "edition", firstDay: "2027-01-11" });
+});
+
+const month = (id: string, of: string, start: string) =>
+  client.create({
+    _id: id,
+    _type: "monthlyProgramme",
+    rank: 1,
+    start,
+    project: "Une affiche",
+    workshop,
+    edition: { _type: "reference", _ref: of },
+  });
+const draftOf = (id: string) => client.getDocument(`drafts.${id}`);
+
+/** A colleague writes once the months are read, and before they are written. */
+function onceTheyAreRead(write: () => Promise<unknown>) {
+  const drafts = client.withConfig({ perspective: "drafts" });
+  const read = drafts.fetch.bind(drafts);
+  vi.spyOn(client, "withConfig").mockReturnValueOnce(drafts);
+  vi.spyOn(drafts, "fetch").mockImplementationOnce(async (query: string) => {
+    const found: unknown = await read(query, { id: edition._id });
+    await write();
+    return found as never;
+  });
+}
+
+test("an edition that has moved takes its months along: of a draft that stands, what a colleague writes in it stays", async () => {
+  await month("month-1", "new", "2025-11-03");
+  await month("month-2", "new", "2025-12-01");
+  await month("drafts.month-2", "new", "2025-12-01");
+  onceTheyAreRead(() => client.patch("drafts.month-2").set({ project: "Un film" }).commit());
+  expect(await takeUp(client, edition, "new")).toBe(2);
+  const moved = { edition: { _ref: "new" }, workshop: { name: workshop.name } };
+  expect(await draftOf("month-1")).toMatchObject({ start: "2027-01-11", project: "Une affiche", ...moved });
+  expect(await draftOf("month-2")).toMatchObject({ start: "2027-02-01", project: "Un film", ...moved });
+  expect(Object.keys((await draftOf("month-2"))!.workshop as object)).toEqual(["name"]);
+});
+
+test("months that a colleague has brought back meanwhile stay as they are", async () => {
+  await month("month-1", "new", "2027-01-11");
+  await expect(takeUp(client, edition, "new")).rejects.toBeInstanceOf(TakenMeanwhile);
+  expect(await draftOf("month-1")).toBeUndefined();
+});
+
+test("an edition takes another's months up until a colleague has given it one", async () => {
+  await month("month-1", "old", "2025-11-03");
+  expect(await takeUp(client, edition, "old")).toBe(1);
+  expect(await draftOf("new-month-1")).toMatchObject({ start: "2027-01-11", edition: { _ref: "new" } });
+  await expect(takeUp(client, edition, "old")).rejects.toBeInstanceOf(TakenMeanwhile);
+});
