@@ -23,7 +23,12 @@ export function MovedNotice({ move, now, undo, close }: Props) {
   const { after, written } = move;
   const { draft } = useEditState(written.id, after.type);
   const alone = written.madeDraft && (!draft || draft._rev === written.revision);
-  const { validation } = useValidationStatus(`drafts.${written.id}`, after.type, true);
+  const { validation, isValidating, revision } = useValidationStatus(
+    `drafts.${written.id}`,
+    after.type,
+    true,
+  );
+  const isChecked = draft !== null && !isValidating && revision === draft._rev;
   const problems = validation.filter(({ level }) => level === "error").map(({ message }) => message);
   const past = pastWarning(after, now);
   const tone = problems.length > 0 ? "critical" : past ? "caution" : "positive";
@@ -43,7 +48,14 @@ export function MovedNotice({ move, now, undo, close }: Props) {
         </Stack>
         <Flex gap={2} wrap="wrap">
           <Button mode="ghost" text="Annuler le déplacement" onClick={undo} />
-          {alone && <Publish id={written.id} type={after.type} refused={problems.length > 0} done={close} />}
+          {alone && (
+            <Publish
+              id={written.id}
+              type={after.type}
+              refused={!isChecked || problems.length > 0}
+              done={close}
+            />
+          )}
           <IntentButton
             intent="edit"
             params={{ id: written.id, type: after.type }}
