@@ -1,4 +1,4 @@
-import { set, setIfMissing, unset } from "sanity";
+import { PatchEvent, set, setIfMissing, unset } from "sanity";
 import { expect, test } from "vitest";
 
 import { describedAnew } from "./describedAnew.ts";
@@ -8,7 +8,7 @@ const other = { _type: "reference", _ref: "image-b" };
 
 test("a picture put in place of another one asks for its own alternative text", () => {
   // As an upload and a choice among the pictures write it.
-  const { event, lost } = describedAnew([setIfMissing({}, []), set(other, ["asset"])], picture);
+  const { event, lost } = describedAnew([setIfMissing({}, []), set(other, ["asset"])], picture, picture);
   expect(event.patches.at(-1)).toMatchObject(unset(["alt"]));
   expect(lost).toBe(picture.alt);
 });
@@ -19,8 +19,14 @@ test("what is only cropped, described or chosen again keeps its text", () => {
     set("Une élève", ["alt"]),
     set({ _type: "reference", _ref: "image-a" }, ["asset"]),
   ])
-    expect(describedAnew(patch, picture)).toMatchObject({ event: { patches: [patch] } });
-  expect(describedAnew(set(other, ["asset"]), {}).lost).toBeUndefined();
+    expect(describedAnew(patch, picture, picture)).toMatchObject({ event: { patches: [patch] } });
+  expect(describedAnew(set(other, ["asset"]), {}, {}).lost).toBeUndefined();
   const describedFirst = { alt: picture.alt };
-  expect(describedAnew(set(other, ["asset"]), describedFirst).event.patches).toHaveLength(1);
+  expect(describedAnew(set(other, ["asset"]), describedFirst, describedFirst).event.patches).toHaveLength(1);
+});
+
+test("what is written of a picture while it is uploaded stays", () => {
+  const now = { ...picture, alt: "La classe de mars au Cinquantenaire" };
+  const uploaded = set(other, ["asset"]);
+  expect(describedAnew(uploaded, picture, now)).toEqual({ event: PatchEvent.from(uploaded) });
 });
