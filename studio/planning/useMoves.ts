@@ -5,7 +5,9 @@ import { useClient } from "sanity";
 import { apiVersion } from "../apiVersion.ts";
 import { untilSaved } from "../desk/unsaved.ts";
 import type { Entry } from "./entries.ts";
+import { inTurn } from "./inTurn.ts";
 import { changesTo, moved, type Place } from "./move.ts";
+import { stillUnderWay, type UnderWay, whereTheyWillBe, withMove } from "./underWay.ts";
 import { MovedMeanwhile, undoMove, writeMove, type Written } from "./writeMove.ts";
 
 export type Move = { before: Entry; after: Entry; written: Written };
@@ -14,27 +16,26 @@ export type Move = { before: Entry; after: Entry; written: Written };
 export function useMoves(entries: Entry[]) {
   const client = useClient({ apiVersion });
   const toast = useToast();
-  const [pending, setPending] = useState<{ from: Entry; to: Entry }[]>([]);
+  const [underWay, setUnderWay] = useState<UnderWay[]>([]);
   const [moves, setMoves] = useState<Move[]>([]);
+  // A move begins where the one before it has ended.
+  const [next] = useState(inTurn);
 
   // What the lake says counts as soon as it says something else.
-  useEffect(() => {
-    const unchanged = (one: Entry) => entries.some((entry) => isThere(entry, one));
-    setPending((ones) => ones.filter(({ from }) => unchanged(from)));
-  }, [entries]);
+  useEffect(() => setUnderWay((ones) => stillUnderWay(ones, entries)), [entries]);
 
   async function tried(from: Entry, to: Entry, write: () => Promise<void>) {
-    setPending((ones) => [...ones.filter((one) => one.to.key !== to.key), { from, to }]);
+    setUnderWay((ones) => withMove(ones, from, to));
     try {
-      await untilSaved(`move ${to.key}`, write);
+      await next(() => untilSaved(`move ${to.key}`, write));
     } catch (error) {
-      setPending((ones) => ones.filter((one) => one.to !== to));
+      setUnderWay((ones) => ones.filter((one) => one.to !== to));
       toast.push(failureOf(error));
     }
   }
 
   return {
-    shown: entries.map((entry) => pending.find(({ from }) => isThere(entry, from))?.to ?? entry),
+    shown: whereTheyWillBe(entries, underWay),
     last: moves.at(-1),
     move: (before: Entry, place: Place) => {
       const changes = changesTo(before, place);
@@ -62,9 +63,6 @@ export function useMoves(entries: Entry[]) {
     forget: () => setMoves([]),
   };
 }
-
-const isThere = (entry: Entry, other: Entry) =>
-  entry.key === other.key && JSON.stringify(entry.dates) === JSON.stringify(other.dates);
 
 function failureOf(error: unknown) {
   if (error instanceof MovedMeanwhile)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { lakeClient } from "../lakeClient.ts";
 import { testLake } from "../testLake.ts";
+import { inTurn } from "./inTurn.ts";
 import { MovedMeanwhile, undoMove, writeMove } from "./writeMove.ts";
 
 const [published, draft] = ["session-a", "drafts.session-a"] as const;
@@ -54,6 +55,24 @@ test("of two at the same moment, one moves it", async () => {
     ["2026-12-12", "2026-12-19"].map((day) => writeMove(client, published, to("2026-12-05", day))),
   );
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("who moves the same date again, before the first move is stored, has it there", async () => {
+  const next = inTurn();
+  const days = ["2026-12-05", "2026-12-12", "2026-12-13"] as const;
+  await Promise.all([
+    next(() => writeMove(client, published, to(days[0], days[1]))),
+    next(() => writeMove(client, published, to(days[1], days[2]))),
+  ]);
+  expect(await dayOf(draft)).toBe(days[2]);
+});
+
+test("what could not be moved holds nothing up", async () => {
+  const next = inTurn();
+  const refused = next(() => writeMove(client, published, to("2026-12-04", "2026-12-12")));
+  await expect(refused).rejects.toBeInstanceOf(MovedMeanwhile);
+  await next(() => writeMove(client, published, to("2026-12-05", "2026-12-12")));
+  expect(await dayOf(draft)).toBe("2026-12-12");
 });
 
 test("what another person writes beside the date stays", async () => {
