@@ -9,16 +9,11 @@ const span = (text: string, ...marks: string[]) => ({ _type: "span", _key: text,
 
 describe("a datum in place of what was typed", () => {
   it("is written in a plain text", () => {
-    const change = replaceTyped("À 780 €, tout compris", { path: [], index: 2, replacement });
+    const change = replaceTyped("À 780 €, tout compris", { path: [], index: 2, found: "780 €", replacement });
     expect(change).toMatchObject({
       patch: { value: "À 420\u00A0€, tout compris" },
       undo: { value: "À 780 €, tout compris" },
     });
-  });
-
-  it("is a number in a field of numbers", () => {
-    const change = replaceTyped(9, { path: [], index: 0, replacement: { ...replacement, written: "3" } });
-    expect(change).toMatchObject({ patch: { value: 3 }, undo: { value: 9 } });
   });
 
   it("is inserted in a rich text, where it stood, and the words after it keep their marks", () => {
@@ -26,6 +21,7 @@ describe("a datum in place of what was typed", () => {
     const change = replaceTyped(value, {
       path: [{ _key: "b" }],
       index: "Pour à ".length,
+      found: "780 €",
       replacement: { ...replacement, object },
     });
     expect(change?.patch).toMatchObject({
@@ -50,6 +46,7 @@ describe("a datum in place of what was typed", () => {
     const change = replaceTyped(value, {
       path: [{ _key: "b" }],
       index: 2,
+      found: "780 €",
       replacement: { ...replacement, object },
     });
     const { value: written } = change!.patch as unknown as { value: { text?: string; _type: string }[] };
@@ -58,12 +55,21 @@ describe("a datum in place of what was typed", () => {
   });
 
   it("can be taken back for as long as nothing was typed after it", () => {
-    const change = replaceTyped("À 780 €", { path: [], index: 2, replacement });
+    const change = replaceTyped("À 780 €", { path: [], index: 2, found: "780 €", replacement });
     expect(change?.stands("À 420\u00A0€")).toBe(true);
     expect(change?.stands("À 420\u00A0€, net")).toBe(false);
   });
 
   it("is not written where the text is gone", () => {
-    expect(replaceTyped(block(), { path: [{ _key: "gone" }], index: 0, replacement })).toBeUndefined();
+    expect(
+      replaceTyped(block(), { path: [{ _key: "gone" }], index: 0, found: "780 €", replacement }),
+    ).toBeUndefined();
+  });
+
+  it.each([
+    ["a plain text", "À présent 780 €", []],
+    ["a rich text", block(span("À présent "), span("780 €", "strong")), [{ _key: "b" }]],
+  ])("is not written beside it, where a colleague has meanwhile written in %s", (_, value, path) => {
+    expect(replaceTyped(value, { path, index: 2, found: "780 €", replacement })).toBeUndefined();
   });
 });

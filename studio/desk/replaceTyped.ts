@@ -1,12 +1,13 @@
 import { type FormPatch, type Path, set } from "sanity";
 
 import type { Replacement } from "../coherence/replacement.ts";
+import { untyped } from "../coherence/texts.ts";
 import { newKey } from "../newKey.ts";
 
 type Child = { _type?: string; _key?: string; text?: string; marks?: string[] };
 
-/** Where something was typed: in the text of a field, or of a block of rich text, from `index` on. */
-export type Typed = { path: Path; index: number; replacement: Replacement };
+/** What was typed, and where: in the text of a field, or of a block of rich text, from `index` on. */
+export type Typed = { path: Path; index: number; found: string; replacement: Replacement };
 
 type Change = {
   patch: FormPatch;
@@ -15,17 +16,20 @@ type Change = {
   stands: (value: unknown) => boolean;
 };
 
-/** The patch of a field's value that puts a datum in place of what was typed, and the one that undoes it. */
-export function replaceTyped(value: unknown, { path, index, replacement }: Typed): Change | undefined {
+/**
+ * The patch of a field's value that puts a datum in place of what was typed, and the one that undoes it; undefined where that
+ * is no longer what is read there.
+ */
+export function replaceTyped(value: unknown, { path, index, found, replacement }: Typed): Change | undefined {
   const at = valueAt(value, path);
   if (typeof at === "string") {
+    if (!at.startsWith(found, index)) return undefined;
     const text = at.slice(0, index) + replacement.written + at.slice(index + replacement.length);
     return change(at, text, path);
   }
-  const count = Number(replacement.written);
-  if (typeof at === "number" && !Number.isNaN(count)) return change(at, count, path);
-  const children = (at as { children?: Child[] } | undefined)?.children;
-  if (!children) return undefined;
+  const { children = [] } = (at ?? {}) as { children?: Child[] };
+  const text = children.map((child) => child.text ?? untyped).join("");
+  if (!text.startsWith(found, index)) return undefined;
   return change(children, childrenWith(children, index, replacement), [...path, "children"]);
 }
 
