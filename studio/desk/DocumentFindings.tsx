@@ -35,7 +35,7 @@ export function DocumentFindings({ findings, isOpen }: Props) {
       {open &&
         findings.map((finding) => (
           <FindingRow
-            key={`${pathToString(finding.path)} ${finding.index}`}
+            key={`${pathToString(finding.path)} ${finding.index} ${finding.found}`}
             finding={finding}
             field={fieldTitles(finding.outline, type, finding.path)}
           />
@@ -45,7 +45,7 @@ export function DocumentFindings({ findings, isOpen }: Props) {
 }
 
 function FindingRow({ finding, field }: { finding: PlacedFinding; field: string }) {
-  const accept = useAccept();
+  const accept = useAccept(finding);
   const path = pathToString(finding.path);
   return (
     <Flex padding={3} gap={4} align="flex-start" wrap="wrap">
@@ -69,7 +69,7 @@ function FindingRow({ finding, field }: { finding: PlacedFinding; field: string 
           mode="ghost"
           text="Ouvrir"
         />
-        <Button mode="bleed" text="Accepter…" fontSize={1} padding={2} onClick={() => void accept(finding)} />
+        <Button mode="bleed" text="Accepter…" fontSize={1} padding={2} onClick={() => void accept()} />
       </Flex>
     </Flex>
   );

@@ -59,7 +59,7 @@ function FieldFindings(props: FieldProps) {
 }
 
 function FieldFinding({ finding, field }: { finding: PlacedFinding; field: FieldProps }) {
-  const accept = useAccept();
+  const accept = useAccept(finding);
   const toast = useToast();
   const valueOf = useGetFormValue();
   const { replacement, found } = finding;
@@ -120,13 +120,7 @@ function FieldFinding({ finding, field }: { finding: PlacedFinding; field: Field
               onClick={replace}
             />
           )}
-          <Button
-            text="Accepter…"
-            fontSize={1}
-            padding={2}
-            mode="bleed"
-            onClick={() => void accept(finding)}
-          />
+          <Button text="Accepter…" fontSize={1} padding={2} mode="bleed" onClick={() => void accept()} />
         </Flex>
       </Stack>
     </Card>
@@ -197,8 +191,8 @@ function startsWith(path: Path, start: Path): boolean {
   return pathToString(path.slice(0, start.length)) === pathToString(start);
 }
 
-function keyOf({ path, index }: PlacedFinding): string {
-  return `${pathToString(path)} ${index}`;
+function keyOf({ path, index, found }: PlacedFinding): string {
+  return `${pathToString(path)} ${index} ${found}`;
 }
 
 /** « Cohérence » speaks in the form while one writes. */
