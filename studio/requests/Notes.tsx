@@ -68,6 +68,7 @@ function NewNote({ id }: { id: string }) {
       <TextArea
         aria-label="Nouvelle note"
         placeholder="Une note pour l’équipe : la personne ne la voit pas"
+        readOnly={busy}
         rows={3}
         maxLength={4000}
         value={draft}

@@ -144,14 +144,18 @@ test("when the server is gone staff are told, what they read stays, and a note t
   const noted = tool.request(name).getByRole("article");
   await expect(noted).toContainText("Écrite pendant la panne");
 
-  // A note that arrives, and whose answer does not.
+  // A note that arrives, and whose answer does not; nothing is typed that would go with it.
+  const { promise: held, resolve: giveUp } = Promise.withResolvers<void>();
   await page.route("**/rest/v1/request_notes*", async (route) => {
     if (route.request().method() === "GET") return route.continue();
     await route.fetch();
+    await held;
     await route.abort();
   });
   await tool.note.fill("Arrivée sans réponse");
   await tool.button("Ajouter la note").click();
+  await expect(tool.note).not.toBeEditable();
+  giveUp();
   await expect(page.getByText("La note n’est pas enregistrée.")).toBeVisible();
   await page.unroute("**/rest/v1/request_notes*");
   await tool.button("Ajouter la note").click();
