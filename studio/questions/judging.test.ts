@@ -5,12 +5,13 @@ import { HalfDone, judging } from "./judging.ts";
 
 let states: Record<string, string>;
 let isAway: boolean;
+let isLost: boolean;
 beforeEach(() => {
-  isAway = false;
+  isAway = isLost = false;
   states = { mine: "open", theirs: "off_topic" };
 });
 
-/** It changes what is open, or opens what is not. */
+/** It changes what is open, or opens what is not; of what it has done the answer may be lost, once. */
 const database = createClient("http://database.example", "key", {
   auth: { persistSession: false, autoRefreshToken: false },
   global: {
@@ -19,6 +20,10 @@ const database = createClient("http://database.example", "key", {
       const { ids, verdict } = JSON.parse(options!.body as string) as { ids: string[]; verdict: string };
       const changed = ids.filter((id) => (states[id] === "open") !== (verdict === "open"));
       for (const id of changed) states[id] = verdict;
+      if (isLost) {
+        isLost = false;
+        throw new TypeError("terminated");
+      }
       return Response.json(changed);
     },
   },
@@ -43,6 +48,17 @@ test.each([
   states = { ...before };
   const failed = judging(database, ["mine"], change, () => Promise.reject(new Error("The lake is away")));
   await expect(failed).rejects.toThrow("The lake is away");
+  expect(states).toEqual(before);
+});
+
+test.each([
+  ["done", added, { mine: "open", theirs: "off_topic" }],
+  ["undone", opened, { mine: "added", theirs: "off_topic" }],
+])("what is %s while its answer is lost leaves the questions as they were", async (_, change, before) => {
+  states = { ...before };
+  isLost = true;
+  const failed = judging(database, ["mine"], change, () => Promise.resolve());
+  await expect(failed).rejects.toThrow("Le serveur ne répond pas");
   expect(states).toEqual(before);
 });
 

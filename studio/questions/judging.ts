@@ -1,11 +1,11 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-import { ask } from "../staff/ask.ts";
+import { ask, Refusal } from "../staff/ask.ts";
 import type { Verdict } from "./question.ts";
 
 type State = Verdict | "open";
 
-/** Questions are judged, what goes with that is not done, and they could not be put back yet. */
+/** Questions are judged, or may be; what goes with that is not done, and they could not be put back yet. */
 export class HalfDone extends Error {
   readonly putBack: () => Promise<unknown>;
 
@@ -25,17 +25,22 @@ export async function judging<Done>(
   { from, to }: { from: State; to: State },
   act: (changed: string[]) => Promise<Done>,
 ): Promise<Done> {
-  const changed = await judge(database, ids, to);
-  try {
-    return await act(changed);
-  } catch (error) {
-    const putBack = () => judge(database, changed, from);
+  async function backOut(judged: string[], error: unknown): Promise<never> {
+    const putBack = () => judge(database, judged, from);
     await putBack().catch(() => {
       throw new HalfDone(error, putBack);
     });
     throw error;
   }
+  const changed = await judge(database, ids, to).catch((error: unknown) => {
+    if (isLost(error)) return backOut(ids, error);
+    throw error;
+  });
+  return act(changed).catch((error: unknown) => backOut(changed, error));
 }
+
+/** It may have been done, and its answer alone not have arrived. */
+const isLost = (error: unknown) => error instanceof Refusal && error.reason === "unreachable";
 
 async function judge(database: SupabaseClient, ids: string[], verdict: State): Promise<string[]> {
   return (await ask(database.rpc("judge_questions", { ids, verdict }))).data as string[];

@@ -144,7 +144,7 @@ function closed(
 
 /** @param after what could be done before it was tried. */
 const toPutBack = ({ cause, putBack }: HalfDone, after: Partial<Outcome>): Outcome => ({
-  said: `Ce n’est fait qu’à moitié. ${saidOf(cause)} Annulez, puis recommencez.`,
+  said: `Ce n’est peut-être fait qu’à moitié. ${saidOf(cause)} Annulez, puis recommencez.`,
   tone: "critical",
   undo: async () => {
     await putBack();
