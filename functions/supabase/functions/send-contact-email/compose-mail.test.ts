@@ -89,12 +89,23 @@ Deno.test("nothing the visitor typed is a link, or what a mail program takes for
     "mailto:promo@evil.example",
     "évil。example",
   ];
-  const mail = await compose({ first_name: links[2], subject: links[3], message: links.join("\n") });
+  const mail = await compose({
+    first_name: links[2],
+    phone: "http://evil.example/123456",
+    subject: links[3],
+    message: links.join("\n"),
+  });
   for (const part of [mail.subject, mail.text, mail.html].map(String)) {
     assert.doesNotMatch(part, /evil\.|:\/\/evil|@evil|mailto:|évil。/);
   }
   assert.match(String(mail.text), /http\[:\]\/\/evil\[\.\]example/);
   assert.doesNotMatch(String(mail.html), /<a\b/);
+});
+
+Deno.test("a telephone number stays as it was typed", async () => {
+  for (const phone of ["+32 (0)470 12 34 56", "0470/12.34.56"]) {
+    assert.ok(String((await compose({ phone })).text).includes(`Téléphone\u00a0: ${phone}\n`));
+  }
 });
 
 Deno.test("a time, a price and an end of sentence stay as they were typed", async () => {

@@ -36,7 +36,7 @@ export function notification(email: ClaimedRequest, { school, subject, paragraph
     ["Profil", profile],
     ...(asked ? [["Au sujet de", asked] as [string, string]] : []),
     ["E-mail", email.email],
-    ["Téléphone", email.phone],
+    ["Téléphone", unlinked(email.phone)],
     ["Reçue le", firstInFrench(when.format(new Date(email.created_at)))],
   ];
 
