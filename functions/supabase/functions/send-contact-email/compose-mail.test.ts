@@ -190,3 +190,30 @@ Deno.test("French typography: no ordinary space before a colon", async () => {
     assert.doesNotMatch(`${mail.subject}\n${mail.text}`, / [:;!?»]|« |'/);
   }
 });
+
+Deno.test("French typography: what staff typed is put right, their facts and the school's name with it", async () => {
+  const typed = (text: string) => [
+    {
+      children: [
+        { _type: "span", text },
+        { _type: "fact", name: "replyDelay" },
+      ],
+    },
+  ];
+  const document = {
+    _id: "emailText-acknowledgement",
+    subject: "C'est bien reçu !",
+    content: typed("Vous n'avez rien lu ? On vous l'écrit dans "),
+    note: typed("Ce n'était pas vous : attendez "),
+  };
+  const given = { school: "L'école", facts: { replyDelay: "l'heure" } };
+  const mail = await composeMail({ ...email, kind: "acknowledgement" }, addresses, (kind) =>
+    Promise.resolve(wordsOf(kind, document, given)),
+  );
+  assert.deepEqual(mail.from, { name: "L’école", address: "site@example.be" });
+  assert.equal(mail.subject, "C’est bien reçu\u202f!");
+  assert.equal(
+    mail.text,
+    "Vous n’avez rien lu\u202f? On vous l’écrit dans l’heure\n\n-- \nCe n’était pas vous\u202f: attendez l’heure",
+  );
+});

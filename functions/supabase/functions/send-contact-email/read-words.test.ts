@@ -15,10 +15,10 @@ Deno.test("words come from the lake's documents, and are kept when it does not a
   const words = createWords({ lake: { url, dataset: "production" }, log: () => {} });
   assert.deepEqual(
     [(await words("acknowledgement")).subject, (await words("acknowledgement")).school],
-    ["Merci !", "L’école"],
+    ["Merci\u202f!", "L’école"],
   );
   await lake.shutdown();
-  assert.equal((await words("acknowledgement")).subject, "Merci !");
+  assert.equal((await words("acknowledgement")).subject, "Merci\u202f!");
   assert.equal(asked.length, 1);
   assert.equal(asked[0].searchParams.get("perspective"), "published");
 });

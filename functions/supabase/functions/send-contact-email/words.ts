@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withFrenchTypography } from "../_shared/french-typography.ts";
 
 const span = z.object({ _type: z.string(), text: z.string().nullish(), name: z.string().nullish() });
 const blocks = z.array(z.object({ children: z.array(span).nullish() })).nullish();
@@ -43,19 +44,21 @@ const plainWords: Record<EmailTextKind, Words> = {
   notification: { school: "", subject: "Nouvelle demande", paragraphs: [], note: [] },
 };
 
-/** The words of a document, or for what it lacks those that promise nothing. */
+/** The words of a document in French typography, or for what it lacks those that promise nothing. */
 export function wordsOf(
   kind: EmailTextKind,
   document: EmailText | undefined,
-  { school = "", facts = {} }: { school?: string | undefined; facts?: Facts | undefined } = {},
+  given: { school?: string | undefined; facts?: Facts | undefined } = {},
 ): Words {
   const plain = plainWords[kind];
-  const paragraphs = paragraphsOf(document?.content, facts);
+  const { school = "", facts = {} } = withFrenchTypography(given);
+  const { subject, content, note } = withFrenchTypography({ ...document });
+  const paragraphs = paragraphsOf(content, facts);
   return {
     school,
-    subject: document?.subject?.trim() || plain.subject,
+    subject: subject?.trim() || plain.subject,
     paragraphs: paragraphs.length ? paragraphs : plain.paragraphs,
-    note: paragraphsOf(document?.note, facts),
+    note: paragraphsOf(note, facts),
   };
 }
 
