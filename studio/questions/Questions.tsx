@@ -2,6 +2,7 @@ import { SearchIcon } from "@sanity/icons/Search";
 import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text, TextInput } from "@sanity/ui";
 import { useState } from "react";
 
+import { useNow } from "../planning/useNow.ts";
 import { Notice } from "../requests/Notice.tsx";
 import { saidOf } from "../staff/ask.ts";
 import { ForStaff } from "../staff/ForStaff.tsx";
@@ -31,6 +32,8 @@ export default function Questions() {
 }
 
 function SignedIn() {
+  // What is « aujourd’hui » is so for a while: drawn anew each minute.
+  useNow();
   const { waits, error, mutate } = useQuestionGroups();
   const [words, setWords] = useState("");
   const [atMost, setAtMost] = useState(page);

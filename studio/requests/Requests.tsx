@@ -1,5 +1,6 @@
 import { Box, Card, Flex, useMatchMedia } from "@sanity/ui";
 
+import { useNow } from "../planning/useNow.ts";
 import { ForStaff } from "../staff/ForStaff.tsx";
 import { Head } from "./Head.tsx";
 import { List } from "./List.tsx";
@@ -21,6 +22,8 @@ export default function Requests() {
 
 /** The list beside the opened request; on a narrow screen one of them. */
 function SignedIn() {
+  // What is « aujourd’hui », « demain » or late is so for a while: drawn anew each minute.
+  useNow();
   const place = usePlace();
   const narrow = useMatchMedia("(max-width: 899px)");
   // Out of sight rather than gone: going back leads to the same line of the list.

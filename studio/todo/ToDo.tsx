@@ -60,6 +60,8 @@ export default function ToDo() {
 }
 
 function Drafts() {
+  // What is « aujourd’hui » is so for a while: drawn anew each minute.
+  useNow();
   const { drafts, error } = useDrafts();
   if (!drafts) return <Waiting title="Brouillons" error={error} />;
   return (
