@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 const prefix = "staff ";
+const owner = `${prefix}whose it is`;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
@@ -19,7 +20,14 @@ export function useKept(name: string): [text: string, keep: (text: string) => vo
   return [text, (text) => keep(name, text)];
 }
 
-/** What is kept is whose it is: who signs out leaves nothing of it. */
+/** What is kept is whose it is: who signs in finds nothing of somebody else. */
+export function keepFor(person: string) {
+  const other = sessionStorage.getItem(owner);
+  if (other !== null && other !== person) forgetKept();
+  sessionStorage.setItem(owner, person);
+}
+
+/** Who signs out leaves nothing of it. */
 export function forgetKept() {
   for (const name of Object.keys(sessionStorage))
     if (name.startsWith(prefix)) sessionStorage.removeItem(name);

@@ -2,6 +2,7 @@ import type { Session } from "@supabase/supabase-js";
 import { useSyncExternalStore } from "react";
 
 import { database } from "./database.ts";
+import { keepFor } from "./useKept.ts";
 
 let session: Session | null | undefined;
 let watching = false;
@@ -16,6 +17,7 @@ function subscribe(listener: () => void) {
 
 function tell(now: Session | null) {
   session = now;
+  if (now) keepFor(now.user.id);
   for (const listener of listeners) listener();
 }
 
