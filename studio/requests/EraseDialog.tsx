@@ -54,7 +54,7 @@ export function EraseDialog({ request, save, close, leave }: Props) {
           </Card>
         )}
         <Flex gap={2} wrap="wrap" justify="flex-end">
-          <Button mode="bleed" text="Ne rien effacer" onClick={close} />
+          <Button mode="bleed" text="Ne rien effacer" disabled={busy} onClick={close} />
           <Button mode="ghost" text="Exporter d’abord" onClick={save} />
           <Button
             tone="critical"
