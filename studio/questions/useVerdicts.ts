@@ -1,5 +1,5 @@
 import type { SanityClient } from "@sanity/client";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useClient } from "sanity";
 import { useRouter } from "sanity/router";
 import useSWR, { mutate } from "swr";
@@ -54,6 +54,16 @@ export function useVerdicts() {
   const { mutate: readAgain } = useQuestions();
   const { data: outcome } = useSWR<Outcome | undefined>(lastKey, null);
   const [busy, setBusy] = useState(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+
+  /** For who waits for it here: nobody is taken out of what they do elsewhere meanwhile. */
+  function open({ id }: { id: string }) {
+    if (isHere.current) navigateIntent("edit", { id, type: "faq" });
+  }
 
   async function attempt(act: () => Promise<Outcome>, ifItFails: Partial<Outcome> = {}) {
     setBusy(true);
@@ -100,13 +110,13 @@ export function useVerdicts() {
           begun: true,
         };
       });
-      if (undo) navigateIntent("edit", { id: faq.id, type: "faq" });
+      if (undo) open(faq);
     },
     add,
     /** Added, and open to be written on. */
     complete: async (group: Group, faq: Faq) => {
       const { undo } = await add(group, faq);
-      if (undo) navigateIntent("edit", { id: faq.id, type: "faq" });
+      if (undo) open(faq);
     },
     dismiss: (group: Group) =>
       attempt(() =>
