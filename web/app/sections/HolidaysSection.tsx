@@ -71,7 +71,9 @@ function EditionMonths({ calendar, today }: { calendar: EditionCalendar; today: 
       <p className="mb-6 flex flex-wrap gap-x-6 gap-y-2 font-head text-label font-semibold [print-color-adjust:exact]">
         <Mark look="rounded-full border-2 border-hue bg-hue">Cours</Mark>
         {holidays.length > 0 && <Mark look="border-b-4 border-holiday">Vacances scolaires</Mark>}
-        {dates.length > 0 && <Mark look="outline-2 -outline-offset-2 outline-line">Atelier ou stage</Mark>}
+        {dates.length > 0 && (
+          <Mark look="outline-2 -outline-offset-2 outline-line">Atelier, stage ou rendez-vous</Mark>
+        )}
       </p>
       <ol
         className={`${panelsOfEqualWidth} [--panel:21rem] [print-color-adjust:exact] print:[--panel:15rem]`}

@@ -26,6 +26,7 @@ describe("a parent who prints the calendar", () => {
       "Novembre 2025",
       "Titre du mois 2",
       "Atelier : Atelier 1",
+      "atelier, stage ou rendez-vous",
       "Projet final : Projet du mois 1.",
       "23 décembre 2025 – 5 janvier 2026",
       "entre le 23 décembre et le 5 janvier",

@@ -18,7 +18,7 @@ const holiday: Mark = {
   },
 };
 const dated: Mark = {
-  words: "atelier ou stage",
+  words: "atelier, stage ou rendez-vous",
   draw: (doc, x, y) =>
     doc
       .lineWidth(1.2)
