@@ -124,7 +124,7 @@ function Publish({ id, type, refused, done }: PublishProps) {
           header={pricesHeader}
           width={1}
           onClose={close}
-          footer={<PricesFooter publish={execute} close={close} />}
+          footer={<PricesFooter publish={execute} close={close} disabled={refused} />}
         >
           <Box padding={4}>
             <PricePublication published={before} draft={draft} />

@@ -510,6 +510,7 @@ describe("what is refused", () => {
     const [answering] = (await once(impatient, "connection")) as [Socket];
     deaf.write("GET / HTTP/1.1\r\nHost: site\r\n\r\n");
     await once(answering, "close");
+    expect(deaf.bytesRead).toBeLessThan(64 << 20);
     deaf.destroy();
     impatient.close();
   });
