@@ -1,5 +1,6 @@
 import { amountOf } from "functions/amounts";
 import { type Priced, priceOn } from "functions/next-price";
+import type { Discount } from "functions/quote";
 import type { SanityDocumentLike } from "sanity";
 
 import { planAmounts } from "../schema/choices.ts";
@@ -11,6 +12,7 @@ export type Plan = SanityDocumentLike &
   Priced & {
     comparedTo?: { plan?: { _ref?: string }; quantity?: number };
     installment?: { count?: number; amount?: number };
+    discounts?: Partial<Discount>[];
   };
 
 /** A plan's amounts in euros on a day, those that the site computes as it does. */

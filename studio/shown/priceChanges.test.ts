@@ -51,6 +51,22 @@ test("a plan compared to no other may change what it saves, one that is renamed 
   expect(mayChangePrices(pack, { ...pack, _id: "drafts.b", name: "Trimestre" })).toBe(false);
 });
 
+test("a discount that changes, goes or comes is one of them", () => {
+  const taken = (percent: number, from: number, appliesTo: "all" | "further" = "all") => ({
+    percent,
+    from,
+    appliesTo,
+  });
+  const school = { ...month, discounts: [taken(20, 10), taken(30, 20)] };
+  const slip = { ...month, discounts: [taken(5, 2, "further"), taken(2, 10)] };
+  expect(mayChangePrices(school, slip)).toBe(true);
+  expect(spaced(rows(school, slip, [school]))).toEqual([
+    ["Au mois", "Remise dès 2 personnes", null, "−5 % pour les suivantes"],
+    ["Au mois", "Remise dès 10 personnes", "−20 % pour toutes", "−2 % pour toutes"],
+    ["Au mois", "Remise dès 20 personnes", "−30 % pour toutes", null],
+  ]);
+});
+
 test("a new price shows the instalments that it leaves as they are", () => {
   const paid = { ...month, installment: { count: 2, amount: 75 } };
   expect(spaced(rows(paid, { ...paid, price: 159 }, [paid]))).toEqual([

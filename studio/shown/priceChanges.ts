@@ -1,5 +1,6 @@
 import { dayIn } from "functions/brussels";
 import { inEuros } from "functions/in-euros";
+import type { Discount } from "functions/quote";
 import type { SanityDocumentLike } from "sanity";
 
 import { type AmountName, amountsOf, type Plan } from "../coherence/amounts.ts";
@@ -18,7 +19,7 @@ export type PriceChange = {
 export const mayChangePrices = (before: Plan, after: Plan): boolean =>
   String(enteredIn(before)) !== String(enteredIn(after));
 
-const enteredIn = ({ price, nextPrice, comparedTo, installment }: Plan) => [
+const enteredIn = ({ price, nextPrice, comparedTo, installment, discounts = [] }: Plan) => [
   price,
   nextPrice?.amount,
   nextPrice?.from,
@@ -26,6 +27,7 @@ const enteredIn = ({ price, nextPrice, comparedTo, installment }: Plan) => [
   comparedTo?.quantity,
   installment?.count,
   installment?.amount,
+  ...discounts.flatMap(({ percent, from, appliesTo }) => [percent, from, appliesTo]),
 ];
 
 /**
@@ -46,10 +48,25 @@ export function priceChanges(before: Plan, after: Plan, plans: SanityDocumentLik
   return [
     ...changes.filter(isOf(after)),
     ...next,
+    ...discountChanges(before, after),
     ...keptInstallments(before, after),
     ...changes.filter((change) => !isOf(after)(change)),
   ];
 }
+
+/** What is taken off for several, by how many they are. */
+function discountChanges(before: Plan, after: Plan): PriceChange[] {
+  const [then, now] = [before, after].map(
+    ({ discounts = [] }) => new Map(discounts.map((discount) => [discount.from ?? 0, takenOff(discount)])),
+  ) as [Map<number, string>, Map<number, string>];
+  const starts = [...new Set([...then.keys(), ...now.keys()])].toSorted((a, b) => a - b);
+  return starts.flatMap((from) =>
+    changeOf(nameOf(after), `Remise dès ${from} personnes`, then.get(from), now.get(from)),
+  );
+}
+
+const takenOff = ({ percent = 0, appliesTo }: Partial<Discount>) =>
+  `−${percent}\u00a0% ${appliesTo === "further" ? "pour les suivantes" : "pour toutes"}`;
 
 /** Instalments that a new price leaves as they are, which is easily forgotten. */
 function keptInstallments(before: Plan, after: Plan): PriceChange[] {
