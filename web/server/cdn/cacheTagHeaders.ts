@@ -31,6 +31,7 @@ export function lastingHeaders(
   until: number,
   now = Date.now(),
 ): Record<string, string> {
+  if (!cdn) return {};
   const seconds = Math.min(day, Math.max(1, Math.ceil((until - now) / 1000)));
-  return cdn ? { [cdn.lifetimeHeader]: `max-age=${seconds}, stale-if-error=604800` } : {};
+  return { [cdn.lifetimeHeader]: `max-age=${seconds}, stale-if-error=604800` };
 }

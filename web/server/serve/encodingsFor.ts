@@ -6,11 +6,13 @@ import { type Encoding, encodings } from "../publish/encodings.ts";
 const said = new Map<string, readonly Encoding[]>();
 const mostSaid = 1_000;
 const smallestFirst: Encoding[] = ["br", "gzip", "identity"];
+export const unencoded: readonly [Encoding] = ["identity"];
 
 /** The encodings a browser takes, of a body that has these forms, the smallest first: `q=0` is a no. */
 export function encodingsFor(accepted: string | undefined, forms: readonly string[]): readonly Encoding[] {
-  const taken = accepted ? takenBy(accepted).filter((one) => forms.includes(encodings[one])) : [];
-  return taken.length > 0 ? taken : ["identity"];
+  if (!accepted || forms.length === 1) return unencoded;
+  const taken = takenBy(accepted).filter((one) => forms.includes(encodings[one]));
+  return taken.length > 0 ? taken : unencoded;
 }
 
 function takenBy(accepted: string): readonly Encoding[] {

@@ -8,7 +8,7 @@ import { notFound } from "../publish/fileOf.ts";
 import type { PictureKeeper } from "../publish/PictureKeeper.ts";
 import type { Publisher } from "../publish/Publisher.ts";
 import type { Body, Tree } from "../publish/Tree.ts";
-import { encodingsFor } from "./encodingsFor.ts";
+import { encodingsFor, unencoded } from "./encodingsFor.ts";
 import { fileHeaders } from "./fileHeaders.ts";
 import { type Exchange, send } from "./send.ts";
 
@@ -45,7 +45,7 @@ export async function sendKept(
   const file = tree.get(address);
   if (!file) return sendBuilt(parts, asked, address);
   const { "accept-encoding": accepted, range } = asked.request.headers;
-  const taken = range ? (["identity"] as const) : encodingsFor(accepted, file.forms);
+  const taken = range ? unencoded : encodingsFor(accepted, file.forms);
   const whole = await firstWhole(tree, address, taken);
   // Cut, or taken away by somebody: it is made again, and answered meanwhile.
   if (whole?.encoding !== taken[0]) publisher.broken(address);
