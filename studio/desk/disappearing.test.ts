@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 
 import { lakeClient } from "../lakeClient.ts";
 import { testLake } from "../testLake.ts";
 import { disappearing } from "./disappearing.ts";
 
-let lake: Awaited<ReturnType<typeof testLake>>;
-let client: ReturnType<typeof lakeClient>;
-beforeAll(async () => {
-  lake = await testLake();
-  client = lakeClient(lake.url);
-});
+const lake = await testLake();
+const client = lakeClient(lake.url);
+
 afterAll(() => lake.close());
 
 test("what others still use is off the site at once, and no draft of it brings it back", async () => {

@@ -10,7 +10,7 @@ import { titleOf } from "../coherence/texts.ts";
 import { oncePerAction } from "./oncePerAction.ts";
 import { PublishFooter } from "./PublishFooter.tsx";
 import { NamingTexts } from "./StillNamed.tsx";
-import { useNewest } from "./useNewest.ts";
+import { usePublishNow } from "./usePublishNow.ts";
 
 const none: ToReplace[] = [];
 
@@ -21,7 +21,7 @@ export const publishRenamed = oncePerAction((publish) => {
     const [texts, setTexts] = useState(none);
     const [reading, setReading] = useState(false);
     const description = publish(props);
-    const publishNow = useNewest(description);
+    const publishNow = usePublishNow(description);
     const { published, version, draft } = props;
     const next = version ?? draft;
     const renamed = published && next && isRenamed(published, next) ? { published, next } : null;

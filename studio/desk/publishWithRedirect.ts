@@ -7,7 +7,7 @@ import { addressOf } from "../addresses.ts";
 import { apiVersion } from "../apiVersion.ts";
 import { oncePerAction } from "./oncePerAction.ts";
 import { redirecting, redirectOf } from "./redirecting.ts";
-import { useNewest } from "./useNewest.ts";
+import { usePublishNow } from "./usePublishNow.ts";
 
 /** « Publier », which lets nobody stand before a closed door: when the address changes, the old one leads to the new one. */
 export const publishWithRedirect = oncePerAction((publish) => {
@@ -15,7 +15,7 @@ export const publishWithRedirect = oncePerAction((publish) => {
     const client = useClient({ apiVersion });
     const toast = useToast();
     const description = publish(props);
-    const publishNow = useNewest(description);
+    const publishNow = usePublishNow(description);
     const from = addressOf(props.published);
     const to = addressOf(props.version ?? props.draft);
     const asked = useRef<{ from: string; to: string }>(undefined);

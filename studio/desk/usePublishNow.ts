@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { DocumentActionDescription } from "sanity";
 
-/** An action as it is by the time a wait is over: done then, unless it may not be done any more. */
-export function useNewest(description: DocumentActionDescription | null): () => void {
+/** « Publier » as it is by the time a wait is over: done then, unless it may not be done any more. */
+export function usePublishNow(description: DocumentActionDescription | null): () => void {
   const newest = useRef(description);
   useEffect(() => {
     newest.current = description;

@@ -13,7 +13,7 @@ import {
   type Found,
   monthsFrom,
   monthsQuery,
-  sourceOf,
+  takenFrom,
   takeUp,
   TakenMeanwhile,
 } from "./takeUp.ts";
@@ -42,7 +42,7 @@ export function Months({ edition: { firstDay, ...begun }, onDone }: Props) {
   if (!firstDay)
     return <Text>Donnez d’abord son premier jour à cette édition : les dates des mois en dépendent.</Text>;
   const edition = { ...begun, firstDay };
-  const from = sourceOf(found, edition, chosen);
+  const from = takenFrom(found, edition, chosen);
   if (!from)
     return (
       <Text>

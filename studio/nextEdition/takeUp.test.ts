@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 
 import { lakeClient } from "../lakeClient.ts";
 import { testLake } from "../testLake.ts";
@@ -6,13 +6,9 @@ import { takeUp, TakenMeanwhile } from "./takeUp.ts";
 
 const edition = { _id: "new", firstDay: "2027-01-11", lastDay: "2027-06-30", isPublished: true };
 const workshop = { name: "Un film en un jour", period: "Vacances de Noël", date: "2025-12-23" };
-let lake: Awaited<ReturnType<typeof testLake>>;
-let client: ReturnType<typeof lakeClient>;
+const lake = await testLake();
+const client = lakeClient(lake.url);
 
-beforeAll(async () => {
-  lake = await testLake();
-  client = lakeClient(lake.url);
-});
 afterAll(() => lake.close());
 beforeEach(async () => {
   await client.delete({ query: '*[_type in ["edition", "monthlyProgramme"]]' });

@@ -25,7 +25,7 @@ export const monthsQuery = /* groq */ `{
 }`;
 
 /** Whose months an edition takes up: its own where it has moved without them, another's where it has none. */
-export function sourceOf(
+export function takenFrom(
   { count, own, others }: Found,
   { _id, firstDay, lastDay }: Beginning,
   chosen: string | undefined,
@@ -59,7 +59,7 @@ export async function takeUp(client: SanityClient, edition: Beginning, from: str
   const found = await client
     .withConfig({ perspective: "drafts" })
     .fetch<Found>(monthsQuery, { id: edition._id });
-  const source = sourceOf(found, edition, from);
+  const source = takenFrom(found, edition, from);
   if (source?._id !== from) throw new TakenMeanwhile();
   const months = monthsFrom(source, edition);
   const transaction = client.transaction();

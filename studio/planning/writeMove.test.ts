@@ -1,5 +1,5 @@
 import type { SanityDocument } from "@sanity/client";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 
 import { lakeClient } from "../lakeClient.ts";
 import { testLake } from "../testLake.ts";
@@ -7,13 +7,9 @@ import { inTurn } from "./inTurn.ts";
 import { MovedMeanwhile, undoMove, writeMove } from "./writeMove.ts";
 
 const [published, draft] = ["session-a", "drafts.session-a"] as const;
-let lake: Awaited<ReturnType<typeof testLake>>;
-let client: ReturnType<typeof lakeClient>;
+const lake = await testLake();
+const client = lakeClient(lake.url);
 
-beforeAll(async () => {
-  lake = await testLake();
-  client = lakeClient(lake.url);
-});
 afterAll(() => lake.close());
 beforeEach(async () => {
   await client.delete({ query: '*[_type == "session"]' });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 
 import { lakeClient } from "../lakeClient.ts";
 import { placeAfter } from "../schema/orderRank.ts";
 import { testLake } from "../testLake.ts";
 import { addWordings, beginFaq, foundFaqs, rankedFaqs, takeBack } from "./faqs.ts";
 
-let lake: Awaited<ReturnType<typeof testLake>>;
-let client: ReturnType<typeof lakeClient>;
+const lake = await testLake();
+const client = lakeClient(lake.url);
 
-beforeAll(async () => {
-  lake = await testLake();
-  client = lakeClient(lake.url);
-});
 afterAll(() => lake.close());
 beforeEach(async () => {
   await client.delete({ query: '*[_type == "faq"]' });

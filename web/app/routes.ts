@@ -3,7 +3,7 @@ import { folders } from "functions/folders";
 import { below, mostParts, own } from "studio/addresses";
 
 /** A route at one of the site's own addresses, or below it: no document can take its place. */
-const at = (address: (typeof own)[keyof typeof own], below = "") => address.slice(1) + below;
+const at = (address: (typeof own)[keyof typeof own], rest = "") => address.slice(1) + rest;
 
 /** Each page as Markdown, at its own address with `.md`, however many folders it stands in. */
 const markdown = Array.from({ length: mostParts }, (_, folders) => {

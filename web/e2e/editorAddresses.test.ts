@@ -1,7 +1,14 @@
+import type { APIRequestContext } from "@playwright/test";
 import type { SanityDocument } from "@sanity/client";
 
 import { DocumentScreen } from "./studio/DocumentScreen.ts";
 import { expect, test } from "./test.ts";
+
+/** What the site says of an address, and where it leads. */
+async function answerAt(request: APIRequestContext, address: string) {
+  const answer = await request.get(address, { maxRedirects: 0 });
+  return [answer.status(), answer.headers().location];
+}
 
 test("an editor who takes an article off the site keeps the text, and sends its visitors on", async ({
   studio: page,
@@ -28,10 +35,7 @@ test("an editor who takes an article off the site keeps the text, and sends its 
   await expect(page.getByText("Retiré du site. Le texte reste ici, en brouillon.")).toBeVisible();
   await expect(screen.text("Titre")).toHaveValue(title);
 
-  await expect(async () => {
-    const answer = await request.get("/blog/a-retirer", { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location]).toEqual([301, "/blog"]);
-  }).toPass();
+  await expect.poll(() => answerAt(request, "/blog/a-retirer")).toEqual([301, "/blog"]);
 });
 
 test("an editor learns why a page that the site counts on stays where it is", async ({
@@ -52,10 +56,7 @@ test("an editor who renames a category of the blog sends its visitors on, once t
   system,
   lake,
 }) => {
-  const moved = async (address: string) => {
-    const answer = await request.get(address, { maxRedirects: 0 });
-    return [answer.status(), answer.headers().location];
-  };
+  const moved = (address: string) => answerAt(request, address);
   const slug = (current: string) => ({ _type: "slug", current });
   await lake.create({ _id: "categorie", _type: "articleCategory", title: "Récits", slug: slug("recits") });
   await lake.create({
@@ -89,7 +90,7 @@ test("an editor who makes a page disappear that others still use sends its visit
   lake,
 }) => {
   const path = { _type: "slug", current: "/a-faire-disparaitre" };
-  const [{ _id, _rev, ...known }] = await lake.fetch<[SanityDocument]>('*[_type == "page"][0...1]');
+  const [known] = await lake.fetch<[SanityDocument]>('*[_type == "page"][0...1]');
   await lake.create({ ...known, _id: "page-a-disparaitre", title: "Page à ôter", path, sections: [] });
   const to = { _type: "reference", _ref: "page-a-disparaitre" };
   await lake.create({ _id: "qui-y-mene", _type: "faq", question: "Où ?", link: to });
@@ -99,8 +100,5 @@ test("an editor who makes a page disappear that others still use sends its visit
   await page.getByLabel("Où vont les visiteurs de /a-faire-disparaitre ?").selectOption("/blog");
   await page.getByRole("button", { name: "Faire disparaître maintenant" }).click();
   await expect(page.getByText("/a-faire-disparaitre mène à /blog.")).toBeVisible();
-  await expect(async () => {
-    const answer = await request.get("/a-faire-disparaitre", { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location]).toEqual([301, "/blog"]);
-  }).toPass();
+  await expect.poll(() => answerAt(request, "/a-faire-disparaitre")).toEqual([301, "/blog"]);
 });
