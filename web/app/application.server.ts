@@ -12,7 +12,6 @@ import { usesShown } from "./content/uses.ts";
 import { env } from "./env.server.ts";
 import { cropSignature } from "./pictures/cropSignature.server.ts";
 import { signCropsWith } from "./pictures/imageUrl.ts";
-import { picturesIn } from "./pictures/picturesIn.ts";
 import { markdownPath, socialImagePath } from "./seo/machinePaths.ts";
 import { sitemapParts } from "./seo/sitemap.ts";
 import { keepOnly } from "./seo/social/cache.server.ts";
@@ -41,7 +40,6 @@ export const application = {
   readingTogetherContext,
   renderingContext,
   tracedContext,
-  picturesIn,
   usesShown,
   /** @param lastEvent the lake's last live event: what is read is not older. */
   async addresses(lastEvent?: string): Promise<Addresses> {

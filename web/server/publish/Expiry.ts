@@ -17,10 +17,12 @@ export class Expiry {
   readonly #ends = new Map<string, number>();
   readonly #clock: NodeJS.Timeout;
   /** What the clock said last. */
-  #now = Date.now();
+  #now: number;
 
-  constructor(ways: Ways) {
+  /** @param last what the clock said when something was last kept, in milliseconds since 1970. */
+  constructor(ways: Ways, last: number) {
     this.#ways = ways;
+    this.#now = Math.max(last, Date.now());
     this.#clock = setInterval(() => this.#look(), 1_000);
     this.#clock.unref();
   }

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 
@@ -31,9 +31,13 @@ const busy = 5;
 /** How long a server that is just stopping is waited for, in milliseconds. */
 const stoppingTime = 2_500;
 
+/** SQLite writes what is new beside the file, for a while. */
+const suffixes = ["", "-wal", "-shm"];
+
 /** Set before all else, so that what is there is read without a write: a full disk has no room for one. */
 const manners = "PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = OFF;";
 
+/** Begins what its caller ends. */
 const schema = `
   PRAGMA journal_mode = WAL;
   BEGIN;
@@ -41,8 +45,7 @@ const schema = `
   CREATE TABLE picture (
     path TEXT NOT NULL, name TEXT NOT NULL, etag TEXT NOT NULL, size INTEGER NOT NULL, PRIMARY KEY (path, name)) STRICT;
   CREATE TABLE note (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-  PRAGMA user_version = ${format};
-  COMMIT;`;
+  PRAGMA user_version = ${format};`;
 
 /** What tells that a picture's file is whole: the hash of its bytes, and how many they are. */
 export type Whole = { etag: string; size: number };
@@ -62,9 +65,10 @@ export class KeptFile {
   readonly #dropPictures: StatementSync;
   readonly #note: StatementSync;
 
-  /** @param begin called before a file is begun anew: nothing is known of what was made. */
-  constructor(file: string, begin = () => {}) {
-    this.#database = open(file, begin);
+  /** @param begin called of a file that is begun anew: what it is told stands there with it, or neither does. */
+  constructor(file: string, begin = (_new: KeptFile) => {}) {
+    const { database, isNew } = open(file);
+    this.#database = database;
     this.#save = this.#database.prepare("INSERT OR REPLACE INTO page (address, kept) VALUES (?, ?)");
     this.#drop = this.#database.prepare("DELETE FROM page WHERE address = ?");
     this.#savePicture = this.#database.prepare(
@@ -72,6 +76,9 @@ export class KeptFile {
     );
     this.#dropPictures = this.#database.prepare("DELETE FROM picture WHERE path = ?");
     this.#note = this.#database.prepare("INSERT OR REPLACE INTO note (name, value) VALUES (?, ?)");
+    if (!isNew) return;
+    begin(this);
+    this.#database.exec("COMMIT");
   }
 
   *pages(): Iterable<[address: string, kept: Kept]> {
@@ -121,9 +128,17 @@ export class KeptFile {
   }
 }
 
-function open(file: string, begin: () => void): DatabaseSync {
+type Opened = { database: DatabaseSync; isNew: boolean };
+
+/** When something was last written there, in milliseconds since 1970; 0 where nothing is. */
+export function lastWritten(file: string): number {
+  const moments = suffixes.map((suffix) => statSync(file + suffix, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  return Math.max(...moments);
+}
+
+function open(file: string): Opened {
   try {
-    return opened(file, begin);
+    return opened(file);
   } catch (error) {
     const { errcode: detailed, message } = error as Error & { errcode?: number };
     // SQLite tells apart how a file is damaged above its first byte.
@@ -137,12 +152,12 @@ function open(file: string, begin: () => void): DatabaseSync {
         { cause: error },
       );
     console.error(`${file} ne se lit pas (${String(error)}) : les pages seront refaites.`);
-    for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
-    return opened(file, begin);
+    for (const suffix of suffixes) rmSync(file + suffix, { force: true });
+    return opened(file);
   }
 }
 
-function opened(file: string, begin: () => void): DatabaseSync {
+function opened(file: string): Opened {
   const database = new DatabaseSync(file, { timeout: stoppingTime });
   try {
     database.exec(manners);
@@ -153,12 +168,12 @@ function opened(file: string, begin: () => void): DatabaseSync {
     >;
     if (tables && version !== format) throw new Error(`format ${version}`);
     if (!tables) {
-      begin();
       database.exec(schema);
+      return { database, isNew: true };
     }
     const { quick_check: check } = database.prepare("PRAGMA quick_check").get() as { quick_check: string };
     if (check !== "ok") throw new Error(check);
-    return database;
+    return { database, isNew: false };
   } catch (error) {
     database.close();
     throw error;

@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  utimesSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -405,6 +413,23 @@ test("a page that came to its moment by a clock that is then put back says again
   await expect.poll(() => shown("/")).toBe(open);
   await rest();
   expect(tree.get("/")?.until).toBe(now + 3_600_000);
+});
+
+test("so does one that came to its moment by a clock that was put back while no server ran", async () => {
+  const now = Date.now();
+  pages.set("/", `fermé, until ${now + 86_400_000}`);
+  publisher.checkAll();
+  await rest();
+  publisher.close();
+  await tree.close();
+  // As it was written two hours ahead.
+  utimesSync(join(folder, "kept.sqlite"), now / 1000, now / 1000 + 7_200);
+  tree = new Tree(folder);
+  publisher = publisherOf();
+  unchanged = true;
+  pages.set("/", `ouvert, until ${now + 3_600_000}`);
+  await expect.poll(() => shown("/")).toBe(pages.get("/"));
+  await rest();
 });
 
 test("what is wanting at the start is made, though the lake is as it was", async () => {

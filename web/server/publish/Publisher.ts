@@ -75,10 +75,11 @@ export class Publisher {
     const { tree, built, pictures, tasks } = source;
     this.#source = source;
     this.#listing = new Listing(tasks);
-    this.#expiry = new Expiry({
-      putBack: (now) => this.#outdate(now),
-      looked: (due, now) => this.#expire(due, now),
-    });
+    const ways = {
+      putBack: (now: number) => this.#outdate(now),
+      looked: (due: string[], now: number) => this.#expire(due, now),
+    };
+    this.#expiry = new Expiry(ways, tree.lastKept);
     this.#turns = new Turns({
       ready: () => this.#work(),
       beginning: () => !this.#rested,

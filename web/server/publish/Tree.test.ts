@@ -1,11 +1,22 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { etagOf } from "./etagOf.ts";
+import { notFound } from "./fileOf.ts";
+import { formsOf, writeForms } from "./forms.ts";
 import { Tree } from "./Tree.ts";
 
 test("what was asked for last is what is there after a stop, however it came", async () => {
@@ -43,21 +54,47 @@ test("a folder whose server was not closed, as where the power went, says so at 
   }
 });
 
-test("what is known of nothing is begun anew: no file is left that nobody would take away", async () => {
+test("where what is known of a folder is lost, what is whole there is taken up, and no file is left that nobody would take away", async () => {
   const folder = mkdtempSync(join(tmpdir(), "tree-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const tree = new Tree(folder);
-  const written = tree.newFile();
-  writeFileSync(written, "Tarifs");
-  const kept = { etag: "e", tags: [], until: Infinity, group: "pages" as const, forms: [""], pictures: [] };
-  await tree.put("/tarifs", kept, written);
+  const [picture, showing] = [`/images/p/d/${"a".repeat(40)}-640x480.jpg`, "w=320&auto=format"];
+  const text = `<img src="${picture}?${showing}">`;
+  const kept = { digest: "d", tags: ["s1:a"], until: Infinity, pictures: [`${picture}?${showing}`] };
+  const addresses = ["/", "/tarifs", "/blog?page=2", notFound];
+  for (const address of [...addresses, "/cut"]) {
+    const written = tree.newFile();
+    writeForms(formsOf(Buffer.from(text), "small"), written);
+    const forms = ["", ".br", ".gz"];
+    await tree.put(address, { ...kept, etag: etagOf(text), group: "pages", forms }, written);
+  }
+  const file = join(folder, "tree", picture, `${showing}.avif`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, "a picture");
   await tree.close();
+  truncateSync(tree.fileOf("/cut"), 10);
+  truncateSync(`${tree.fileOf("/tarifs")}.br`, 10);
   const said = vi.spyOn(console, "error").mockImplementation(() => {});
   onTestFinished(() => said.mockRestore());
   writeFileSync(join(folder, "kept.sqlite"), "nothing that a database would write");
-  const later = new Tree(folder);
-  expect(existsSync(later.fileOf("/tarifs"))).toBe(false);
-  await later.close();
+
+  for (const _start of ["that finds it lost", "after"]) {
+    const later = new Tree(folder);
+    expect([...later.addresses].toSorted()).toEqual(addresses.toSorted());
+    for (const address of addresses) {
+      const { digest, ...known } = later.get(address)!;
+      expect(digest).toBeUndefined();
+      expect(known).toMatchObject({ tags: [], pictures: kept.pictures, group: "pages" });
+      expect(String((await later.read(address, "identity"))?.bytes)).toBe(text);
+    }
+    expect(later.get("/tarifs")?.forms).toEqual(["", ".gz"]);
+    expect(later.get("/")?.forms).toEqual(["", ".br", ".gz"]);
+    const whole = { etag: etagOf("a picture"), size: 9 };
+    expect(later.picturesOf(picture)).toEqual(new Map([[`${showing}.avif`, whole]]));
+    for (const form of ["", ".br", ".gz"]) expect(existsSync(later.fileOf("/cut") + form)).toBe(false);
+    expect(existsSync(`${later.fileOf("/tarifs")}.br`)).toBe(false);
+    await later.close();
+  }
 });
 
 test("a file that is replaced at once, by another as long, is of another second: other web servers know it by that", async () => {

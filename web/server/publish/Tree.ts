@@ -11,8 +11,9 @@ import { less } from "../requestsFirst.ts";
 import { type Encoding, encodings } from "./encodings.ts";
 import { etagOf } from "./etagOf.ts";
 import { fileOf } from "./fileOf.ts";
-import { KeptFile, type KeptPictures, type Whole } from "./KeptFile.ts";
+import { KeptFile, type KeptPictures, lastWritten, type Whole } from "./KeptFile.ts";
 import { type Kept, KeptPages } from "./KeptPages.ts";
+import { takeUp } from "./takeUp.ts";
 import type * as thread from "./treeThread.ts";
 
 type Thread = typeof thread;
@@ -56,6 +57,8 @@ export class Tree {
   readonly #running: string;
   /** Whether the last server there was not closed: where the power was gone, of what it wrote last some may be cut. */
   readonly wasCut: boolean;
+  /** What the clock said when the last server kept something, in milliseconds since 1970; 0 where none did. */
+  readonly lastKept: number;
   #isCut: boolean;
   #files = 0;
   #closed = false;
@@ -67,8 +70,8 @@ export class Tree {
     this.#waiting = join(folder, "waiting");
     const known = join(folder, "kept.sqlite");
     mkdirSync(folder, { recursive: true });
-    // What nobody knows nobody would take away: another web server would go on serving it.
-    const file = new KeptFile(known, () => rmSync(this.#root, { recursive: true, force: true }));
+    this.lastKept = lastWritten(known);
+    const file = new KeptFile(known, (begun) => takeUp(this.#root, begun));
     mkdirSync(this.#root, { recursive: true });
     this.#running = join(folder, "running");
     this.#isCut = this.wasCut = existsSync(this.#running);

@@ -14,6 +14,15 @@ export function fileOf(address: string): string {
   return [path, query, "index.html"].filter(Boolean).join("/");
 }
 
+/** The address of what stands at a path below the tree. */
+export function addressAt(file: string): string {
+  if (file === fileOf(notFound)) return notFound;
+  const parts = file.split("/");
+  if (parts.pop() !== "index.html") return `/${file}`;
+  const query = parts.at(-1)?.includes("=") ? `?${parts.pop()}` : "";
+  return `/${parts.join("/")}${query}`;
+}
+
 /** Whether an address has a file below the tree, and nowhere else. */
 export function hasFile(address: string): boolean {
   return (

@@ -61,6 +61,26 @@ test("who reads a page beside one that never ends is answered all the same; a fo
   ]);
 });
 
+test("who waits behind slow answers is answered: that a task waits does not count as its own time", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "tasks-"));
+  const thread = join(folder, "thread.mjs");
+  writeFileSync(
+    thread,
+    `export const answer = ({ url }) =>
+      new Promise((resolve) => setTimeout(resolve, url === "/slow" ? 1_800 : 0, { status: 200 }));`,
+  );
+  const tasks = startTasks(pathToFileURL(thread), 3_000);
+  onTestFinished(async () => {
+    await tasks.close();
+    rmSync(folder, { recursive: true });
+  });
+  const ask = (url: string) => tasks.answer({ url, method: "GET" } as Asked, "at once");
+
+  await ask("/begun");
+  const asked = Array.from({ length: 32 }, () => ask("/slow"));
+  expect(await Promise.all(asked)).toEqual(asked.map(() => ({ status: 200 })));
+});
+
 test("a form is sent, and a page read, while ever so many pictures wait for the lake", async () => {
   const folder = mkdtempSync(join(tmpdir(), "tasks-"));
   const thread = join(folder, "thread.mjs");

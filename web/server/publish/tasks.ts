@@ -2,10 +2,11 @@ import { availableParallelism } from "node:os";
 import { setFlagsFromString } from "node:v8";
 
 import type { ClientConfig } from "@sanity/client";
-import { Piscina } from "piscina";
+import { Piscina, queueOptionsSymbol } from "piscina";
 import { own } from "studio/addresses";
 
 import { less } from "../requestsFirst.ts";
+import { Clock } from "./Clock.ts";
 import type { Answer, Asked, Failed, Job, Listed, ListTask, Made, ShrinkTask, TraceTask } from "./task.ts";
 
 /** When a task is done: at once, for who waits, in time, or when the machine has nothing else to do. */
@@ -38,7 +39,7 @@ setFlagsFromString("--max-semi-space-size=0");
 setFlagsFromString("--heap-growing-percent=20");
 /**
  * A task that takes longer never ends, in milliseconds: its thread is given up, and what else it was at with it. What is
- * kept is tried again by who keeps it; here, what somebody reads.
+ * kept is tried again by who keeps it; here, what somebody reads. One that waits as long for its turn is left alone.
  */
 const endless = 30_000;
 /** What each may have under way: room for visitors' requests beside what it renders, one thing after the other. */
@@ -50,11 +51,17 @@ const mostBeside: Partial<Record<string, number>> = { picture: mostUnderWay / 2,
 export function startTasks(thread = new URL("./thread.ts", import.meta.url), patience = endless): Tasks {
   const [atOnce, inTime] = [startPool(thread, "at once"), startPool(thread, "in time")];
   const pools = { "at once": atOnce, "in time": inTime, "at leisure": inTime };
-  const run = <Result>(name: string, task: unknown, lane: Lane) =>
-    pools[lane].run(task, { name, signal: AbortSignal.timeout(patience) }) as Promise<Result>;
+  const run = <Result>(name: string, task: object, lane: Lane) => {
+    const clock = new Clock(patience);
+    const done = pools[lane].run(Object.assign(task, { [queueOptionsSymbol]: clock }), {
+      name,
+      signal: clock.signal,
+    });
+    return done.finally(() => clock.stop()) as Promise<Result>;
+  };
   return {
     together: { ...threads, "at leisure": 1 },
-    lake: () => run("lake", undefined, "at once"),
+    lake: () => run("lake", {}, "at once"),
     list: (task) => run("list", task, "in time"),
     make: (jobs, lane) => run("make", jobs, lane),
     shrink: (task) => run("shrink", task, "in time"),
@@ -88,9 +95,11 @@ function startPool(thread: URL, lane: keyof typeof threads): Piscina {
     minThreads: threads[lane],
     maxThreads: threads[lane],
     resourceLimits: { maxYoungGenerationSizeMb: youngest },
-    loadBalancer: ({ name }, workers) => {
+    loadBalancer: ({ name, [queueOptionsSymbol]: clock }, workers) => {
       const [idlest] = workers.toSorted((one, other) => underWay(one) - underWay(other));
-      return idlest && underWay(idlest) < (mostBeside[name] ?? mostUnderWay) ? idlest : null;
+      if (!idlest || underWay(idlest) >= (mostBeside[name] ?? mostUnderWay)) return null;
+      (clock as Clock).again();
+      return idlest;
     },
     atomics: "disabled",
     niceIncrement: lane === "in time" ? less.nobody : less.somebody,

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 
 import type { ClientConfig } from "@sanity/client";
 
+import { picturesIn } from "../../app/pictures/picturesIn.ts";
 import type { ReadingTogether } from "../../app/site/contexts.ts";
 import { application, handle } from "./application.ts";
 import { etagOf } from "./etagOf.ts";
@@ -42,7 +43,7 @@ async function madeOf(job: Job, together: ReadingTogether): Promise<Made> {
   if (!("body" in rendered)) return rendered;
   const { body, compressed, ...made } = rendered;
   const etag = etagOf(body);
-  const pictures = compressed ? [] : application.picturesIn(Buffer.from(body).toString("utf8"));
+  const pictures = compressed ? [] : picturesIn(Buffer.from(body).toString("utf8"));
   if (etag === job.known?.etag) return { etag, ...made, pictures };
   const forms = compressed ? { "": body } : formsOf(body, "hasty");
   writeForms(forms, job.destination);
