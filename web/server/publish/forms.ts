@@ -32,7 +32,8 @@ export function writeForms(forms: Forms, destination: string): void {
   for (const [suffix, form] of Object.entries(forms)) writeFileSync(destination + suffix, form);
 }
 
-const decoders: Record<string, (form: Uint8Array) => Uint8Array> = {
+/** What a form holds, by the suffix of its file. */
+export const decoders: Record<string, (form: Buffer) => Buffer> = {
   "": (form) => form,
   ".br": brotliDecompressSync,
   ".gz": gunzipSync,

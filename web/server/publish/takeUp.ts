@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 
 import { own } from "studio/addresses";
@@ -7,13 +7,13 @@ import { picturesIn } from "../../app/pictures/picturesIn.ts";
 import { encodings } from "./encodings.ts";
 import { etagOf } from "./etagOf.ts";
 import { addressAt } from "./fileOf.ts";
-import { areWhole } from "./forms.ts";
+import { areWhole, decoders } from "./forms.ts";
 import type { KeptFile } from "./KeptFile.ts";
 import type { Kept } from "./KeptPages.ts";
 import type { Group } from "./RenderQueue.ts";
 import { isCompressed, typeOf } from "./types.ts";
 
-const compressed = Object.values(encodings).filter((suffix) => suffix !== encodings.identity);
+const compressed = [encodings.br, encodings.gzip];
 const isForm = (file: string) => compressed.some((suffix) => file.endsWith(suffix));
 
 /**
@@ -33,22 +33,40 @@ export function takeUp(root: string, known: KeptFile): void {
 
 function takeUpFile(root: string, file: string, known: KeptFile): void {
   const address = addressAt(relative(root, file));
-  const bytes = readFileSync(file);
-  const etag = etagOf(bytes);
-  if (address.startsWith(own.images))
-    return known.savePicture(dirname(address), basename(address), { etag, size: bytes.length });
-  const isText = !isCompressed(typeOf(address));
+  if (isCompressed(typeOf(address))) return takeUpPicture(address, file, known);
+  const body = unpacked(file);
+  if (!body) return rmSync(file);
+  if (!body.equals(readFileSync(file))) writeFileSync(file, body);
+  const etag = etagOf(body);
   const forms = ["", ...compressed.filter((suffix) => areWhole({ file, forms: [suffix], etag }))];
-  // What is served compressed too was cut where no other form says the same.
-  if (isText && forms.length < 2) return rmSync(file);
   for (const suffix of compressed) if (!forms.includes(suffix)) rmSync(file + suffix, { force: true });
   known.save(address, {
     ...unknown,
     etag,
     group: groupOf(address),
     forms,
-    pictures: isText ? picturesIn(String(bytes)) : [],
+    pictures: picturesIn(String(body)),
   });
+}
+
+/** Nothing tells that it is whole but that it was written so. */
+function takeUpPicture(address: string, file: string, known: KeptFile): void {
+  const bytes = readFileSync(file);
+  const etag = etagOf(bytes);
+  if (address.startsWith(own.images))
+    known.savePicture(dirname(address), basename(address), { etag, size: bytes.length });
+  else known.save(address, { ...unknown, etag, group: groupOf(address), forms: [""], pictures: [] });
+}
+
+/** What one of the compressed forms of a file holds: one that was cut cannot be read. */
+function unpacked(file: string): Buffer | undefined {
+  for (const suffix of compressed)
+    try {
+      return decoders[suffix]!(readFileSync(file + suffix));
+    } catch {
+      // Another may be whole.
+    }
+  return undefined;
 }
 
 /** What is made anew whatever the lake says. */
