@@ -49,6 +49,8 @@ export function questionsIn(knowledge: Knowledge, message: string, earlier: stri
     .filter(({ stated }) => !stated || asksSomething(stated));
   const sure = each.filter(({ stated }) => stated);
   if (!each.length || (whole.stated && isAsked && sure.length < each.length)) return [whole];
+  // None of its sentences says what all of them together nearly do.
+  if (!sure.length && whole.nearest) return [whole];
   return questions.length || !sure.length ? each : sure;
 }
 
