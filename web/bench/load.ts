@@ -25,9 +25,7 @@ export async function load(browser: Browser, address: string): Promise<Sample> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", { offline: false, ...slowMobile });
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await slowDown(devtools);
   await page.addInitScript(observe);
   const traffic = watch(devtools, new URL(address).host);
   await page.goto(address, { waitUntil: "load" });
@@ -35,6 +33,13 @@ export async function load(browser: Browser, address: string): Promise<Sample> {
   const times = await page.evaluate(settled);
   await context.close();
   return { ...times, ...untilLoad, foreign: traffic.foreign };
+}
+
+/** As on a slow phone, far from the server. */
+export async function slowDown(devtools: CDPSession): Promise<void> {
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", { offline: false, ...slowMobile });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 }
 
 function watch(devtools: CDPSession, host: string) {
