@@ -325,8 +325,9 @@ test.each([
   [
     "block-2",
     { duration: 1, weeks: [week("Un sujet", "  ")] },
-    "weeks.[].topics.1 : Ce texte n’a que des espaces : écrivez-le, ou videz le champ.",
+    "weeks.[].topics.1 : Cette ligne est vide : écrivez-la, ou retirez-la.",
   ],
+  ["plan-mensuel", { features: ["A", ""] }, "features.1 : Cette ligne est vide : écrivez-la, ou retirez-la."],
   [
     "team-1",
     { image: { _type: "illustration", alt: "Un portrait" } },
