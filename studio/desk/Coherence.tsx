@@ -1,8 +1,9 @@
-import { Card, Container, Flex, Heading, Spinner, Stack, Tab, TabList, TabPanel, Text } from "@sanity/ui";
+import { Card, Container, Heading, Spinner, Stack, Tab, TabList, TabPanel, Text } from "@sanity/ui";
 import { inNumbers } from "functions/counted";
 import type { ReactNode } from "react";
 
 import type { FullReport } from "../coherence/worker.ts";
+import { unread } from "../french/unread.ts";
 import { useKept } from "../staff/useKept.ts";
 import { useReport } from "./coherenceWorker.ts";
 import { Exceptions } from "./Exceptions.tsx";
@@ -92,11 +93,6 @@ function Parts({ report }: { report: FullReport }) {
 
 const Unread = ({ text }: { text: string }) => (
   <Card padding={5} radius={3} tone="critical" role="status">
-    <Flex direction="column" gap={4} align="center">
-      <Heading as="h2" size={2}>
-        Le contenu n’a pas pu être lu
-      </Heading>
-      <Text>{text}</Text>
-    </Flex>
+    <Text>{unread("Les textes n’ont pas pu être lus", text)}</Text>
   </Card>
 );

@@ -20,8 +20,12 @@ export function useAccept({ found, document }: Finding) {
       await client.createIfNotExists({ _id: draftId(id), _type: "exception", text: found, documents });
       router.navigateIntent("edit", { id, type: "exception", path: "reason" });
     } catch (error) {
-      const description = error instanceof Error ? error.message : undefined;
-      toast.push({ status: "error", title: "L’exception n’a pas pu être créée", description });
+      console.error(error);
+      toast.push({
+        status: "error",
+        title: "L’exception n’a pas pu être créée",
+        description: "Vérifiez la connexion, puis réessayez.",
+      });
     }
   };
 }
