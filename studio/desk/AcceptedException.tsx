@@ -10,7 +10,7 @@ export function AcceptedException({ exception, findings }: { exception: Exceptio
   return (
     <Card as="article" border radius={3} padding={3} aria-label={exception.text}>
       <Flex gap={4} align="flex-start" wrap="wrap">
-        <Box flex={1} style={{ minWidth: "20rem" }}>
+        <Box flex={1} style={{ minWidth: "min(20rem, 100%)" }}>
           <Stack gap={3}>
             <Text weight="semibold">{exception.text}</Text>
             <Text size={1}>{exception.reason}</Text>

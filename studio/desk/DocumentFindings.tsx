@@ -49,7 +49,7 @@ function FindingRow({ finding, field }: { finding: PlacedFinding; field: string 
   const path = pathToString(finding.path);
   return (
     <Flex padding={3} gap={4} align="flex-start" wrap="wrap">
-      <Box flex={1} style={{ minWidth: "20rem" }}>
+      <Box flex={1} style={{ minWidth: "min(20rem, 100%)" }}>
         <Stack gap={3}>
           <Flex align="center" gap={2}>
             <Badge tone="caution">{kinds[finding.kind]}</Badge>

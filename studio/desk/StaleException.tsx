@@ -9,7 +9,7 @@ export function StaleException({ exception, document }: { exception: Exception; 
   return (
     <Card as="article" border radius={3} padding={3} tone="caution" aria-label={exception.text}>
       <Flex gap={4} align="flex-start" wrap="wrap">
-        <Box flex={1} style={{ minWidth: "20rem" }}>
+        <Box flex={1} style={{ minWidth: "min(20rem, 100%)" }}>
           <Stack gap={3}>
             <Text weight="semibold">{exception.text ?? "Exception sans texte"}</Text>
             <Text size={1}>
