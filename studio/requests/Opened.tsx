@@ -1,8 +1,11 @@
 import { Box, Button, Card, Flex, Spinner, Stack, Text } from "@sanity/ui";
 import { ArrowLeftIcon } from "@sanity/icons/ArrowLeft";
+import { useEffect } from "react";
 
 import { Refusal, saidOf } from "../staff/ask.ts";
 import { remedyOf } from "../staff/remedyOf.ts";
+import { keep } from "../staff/useKept.ts";
+import { draftName } from "./draftName.ts";
 import { OneRequest } from "./OneRequest.tsx";
 import type { Place } from "./usePlace.ts";
 import { useRequest } from "./useRequest.ts";
@@ -37,6 +40,9 @@ export function Opened({ place, narrow }: { place: Place; narrow: boolean }) {
 function Found({ id, place }: { id: string; place: Place }) {
   const { data, error, mutate } = useRequest(id);
   const gone = error instanceof Refusal && error.reason === "gone";
+  useEffect(() => {
+    if (gone) keep(draftName(id), "");
+  }, [gone, id]);
   if (data && !gone) return <OneRequest {...data} place={place} />;
   if (!error)
     return (
