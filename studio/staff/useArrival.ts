@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 
 import { redeemAddress } from "./redeemAddress.ts";
+import { useSession } from "./useSession.ts";
 
 let redeemed: Promise<string | undefined> | undefined;
 
@@ -20,5 +21,13 @@ export function useArrival() {
     window.addEventListener("hashchange", again);
     return () => window.removeEventListener("hashchange", again);
   }, []);
+  const signedIn = Boolean(useSession());
+  const { problem } = arrival;
+  useEffect(() => {
+    // Who is in all the same is not reproached with it once they are out again.
+    if (!signedIn || !problem) return;
+    redeemed = Promise.resolve(undefined);
+    setArrival({ redeeming: false });
+  }, [signedIn, problem]);
   return arrival;
 }
