@@ -1,6 +1,7 @@
-import { Button, Card, Dialog, Flex, Stack, Text, TextInput } from "@sanity/ui";
+import { Button, Card, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { useState } from "react";
 
+import { Dialog } from "../desk/Dialog.tsx";
 import type { Entry } from "./entries.ts";
 import { moved, type Place } from "./move.ts";
 import type { Now } from "./useNow.ts";

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Dialog, Flex, Stack, Text } from "@sanity/ui";
+import { Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useState } from "react";
 import {
@@ -9,6 +9,7 @@ import {
   useValidationStatus,
 } from "sanity";
 
+import { Dialog } from "../desk/Dialog.tsx";
 import { mayChangePrices } from "../shown/priceChanges.ts";
 import { PricePublication } from "../shown/PricePublication.tsx";
 import { PricesFooter, pricesHeader } from "../shown/PricesFooter.tsx";

@@ -1,10 +1,11 @@
 import { SearchIcon } from "@sanity/icons/Search";
-import { Box, Card, Dialog, Flex, Spinner, Stack, Text, TextInput } from "@sanity/ui";
-import { useEffect, useState } from "react";
+import { Box, Card, Flex, Spinner, Stack, Text, TextInput } from "@sanity/ui";
+import { useState } from "react";
 import { useClient } from "sanity";
 import useSWR from "swr";
 
 import { apiVersion } from "../apiVersion.ts";
+import { Dialog } from "../desk/Dialog.tsx";
 import { mostWordings } from "../schema/documents/faq.ts";
 import { type Faq, foundFaqs, rankedFaqs, readFaqs } from "./faqs.ts";
 import type { Group } from "./groups.ts";
@@ -19,7 +20,6 @@ const most = 30;
 /** Asks which question of the FAQ answers a group already; the likest stand first. */
 export function AnsweredDialog({ group, verdicts, close }: Props) {
   const client = useClient({ apiVersion });
-  useFocusReturned();
   const [words, setWords] = useState("");
   const asked = group.questions[0]!.question;
   const { data: ranked, error } = useSWR(
@@ -72,12 +72,6 @@ export function AnsweredDialog({ group, verdicts, close }: Props) {
       </Stack>
     </Dialog>
   );
-}
-
-/** Who closes it goes on where they were. */
-function useFocusReturned() {
-  const [before] = useState(() => document.activeElement as HTMLElement | null);
-  useEffect(() => () => before?.focus(), [before]);
 }
 
 function Choice({ faq, choose }: { faq: Faq; choose: () => void }) {

@@ -10,6 +10,7 @@ import type { Begun } from "./begun.ts";
 import type { Faq } from "./faqs.ts";
 import type { Group } from "./groups.ts";
 import type { Question } from "./question.ts";
+import { useFocusKept } from "./useFocusKept.ts";
 import type { useVerdicts } from "./useVerdicts.ts";
 
 type Props = {
@@ -27,10 +28,11 @@ const few = 4;
 export function GroupCard({ group, nearest, verdicts, answered }: Props) {
   const { busy, write, complete, dismiss } = verdicts;
   const id = useId();
+  const card = useFocusKept(busy);
   const { begun } = group;
   const [first, ...others] = group.questions;
   return (
-    <Card as="article" aria-labelledby={id} border radius={3} padding={4}>
+    <Card ref={card} tabIndex={-1} as="article" aria-labelledby={id} border radius={3} padding={4}>
       <Stack gap={4}>
         <Flex gap={3} align="flex-start" justify="space-between">
           <Text as="h2" id={id} size={2} weight="semibold" style={{ overflowWrap: "anywhere" }}>

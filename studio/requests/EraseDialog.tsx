@@ -1,8 +1,9 @@
-import { Button, Card, Dialog, Flex, Stack, Text } from "@sanity/ui";
+import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import useSWR from "swr";
 
+import { Dialog } from "../desk/Dialog.tsx";
 import { saidOf } from "../staff/ask.ts";
 import { inCounts } from "./erasure.ts";
 import { erasePerson } from "./erasePerson.ts";

@@ -1,6 +1,7 @@
-import { Box, Card, Dialog, Stack, Text } from "@sanity/ui";
+import { Box, Card, Stack, Text } from "@sanity/ui";
 import useSWR from "swr";
 
+import { Dialog } from "../desk/Dialog.tsx";
 import { ask, saidOf } from "../staff/ask.ts";
 import { database } from "../staff/database.ts";
 import { useSession } from "../staff/useSession.ts";

@@ -26,8 +26,9 @@ export function Judgement({ request }: { request: Request }) {
             mode={name === state ? "default" : "ghost"}
             text={states[name].one}
             aria-pressed={name === state}
-            disabled={busy}
-            onClick={() => name !== state && void judge({ state: name })}
+            // Disabled, the pressed one would lose the focus.
+            aria-disabled={busy}
+            onClick={() => !busy && name !== state && void judge({ state: name })}
           />
         ))}
       </Flex>

@@ -1,7 +1,8 @@
 import { TrashIcon } from "@sanity/icons/Trash";
-import { Box, Button, Card, Dialog, Flex, Stack, Text } from "@sanity/ui";
+import { Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 
+import { Dialog } from "../desk/Dialog.tsx";
 import { saidOf } from "./ask.ts";
 import { NewColleague } from "./NewColleague.tsx";
 import { useMe } from "./useMe.ts";

@@ -1,12 +1,13 @@
 import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
 import { ErrorOutlineIcon } from "@sanity/icons/ErrorOutline";
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
-import { Button, Card, Dialog, Flex, Spinner, Stack, Text } from "@sanity/ui";
+import { Button, Card, Flex, Spinner, Stack, Text } from "@sanity/ui";
 import { useEffect, useMemo, useState } from "react";
 import { useClient, useCurrentUser } from "sanity";
 
 import { apiVersion } from "../../apiVersion.ts";
 import { dataset, projectId, siteUrl } from "../../environment.ts";
+import { Dialog } from "../Dialog.tsx";
 import { diagnose, type Finding, type Means } from "./diagnose.ts";
 import { framed } from "./framed.ts";
 
