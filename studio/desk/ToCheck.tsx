@@ -1,9 +1,9 @@
 import { SearchIcon } from "@sanity/icons/Search";
 import { Box, Card, Flex, Heading, Select, Stack, Text, TextInput } from "@sanity/ui";
 import { counted, inNumbers } from "functions/counted";
-import { fold } from "functions/fold";
 import { useSchema } from "sanity";
 
+import { holds, searched } from "../questions/searched.ts";
 import { useKept } from "../staff/useKept.ts";
 import type { PlacedFinding } from "./coherenceChecks.ts";
 import { DocumentFindings } from "./DocumentFindings.tsx";
@@ -23,11 +23,8 @@ export function ToCheck({ findings, toReplace }: Props) {
   const [words, search] = useKept("coherence words");
   const [kind, choose] = useKept("coherence kind");
   if (findings.length === 0) return <AllAgrees toReplace={toReplace} />;
-  const sought = fold(words).split(/\s+/);
-  const has = ({ type, title, found, excerpt, message }: PlacedFinding) => {
-    const text = fold([title, schema.get(type)?.title, found, excerpt, message].join(" "));
-    return sought.every((word) => text.includes(word));
-  };
+  const has = ({ type, title, found, excerpt, message }: PlacedFinding) =>
+    holds(searched([title, schema.get(type)?.title, found, excerpt, message].join(" ")), words);
   const said = findings.filter(has);
   const shown = said.filter((one) => !kind || one.kind === kind);
   const documents = [...Map.groupBy(shown, ({ document }) => document)];

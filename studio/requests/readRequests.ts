@@ -1,7 +1,7 @@
 import { momentOf } from "functions/brussels";
-import { fold } from "functions/fold";
 
 import { addDays } from "../calendar/days.ts";
+import { searched } from "../questions/searched.ts";
 import { ask } from "../staff/ask.ts";
 import { database } from "../staff/database.ts";
 import type { Filters } from "./filters.ts";
@@ -46,8 +46,7 @@ function matching(filters: Filters, words: string, troubled: string[] | undefine
 
 /** Each word anywhere, in small letters without accents, as the database keeps the text that is searched. */
 export const patternsOf = (words: string) =>
-  fold(words)
-    .replaceAll("’", "'")
+  searched(words)
     .split(/\s+/)
     .filter(Boolean)
     // A star stands for anything there, and cannot be written otherwise: any one letter is the nearest.
