@@ -1,5 +1,5 @@
 import type { SanityClient } from "@sanity/client";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useClient } from "sanity";
 import { useRouter } from "sanity/router";
 import useSWR, { mutate } from "swr";
@@ -8,6 +8,7 @@ import { apiVersion } from "../apiVersion.ts";
 import { mostWordings } from "../schema/documents/faq.ts";
 import { ask, saidOf } from "../staff/ask.ts";
 import { database } from "../staff/database.ts";
+import { useIsHere } from "../staff/useIsHere.ts";
 import { addWordings, beginFaq, type Faq, readFaq, takeBack, type Written } from "./faqs.ts";
 import type { Group } from "./groups.ts";
 import { HalfDone, judging } from "./judging.ts";
@@ -54,11 +55,7 @@ export function useVerdicts() {
   const { mutate: readAgain } = useQuestions();
   const { data: outcome } = useSWR<Outcome | undefined>(lastKey, null);
   const [busy, setBusy] = useState(false);
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
-  }, []);
+  const isHere = useIsHere();
 
   /** For who waits for it here: nobody is taken out of what they do elsewhere meanwhile. */
   function open({ id }: { id: string }) {

@@ -10,7 +10,7 @@ import { useJudge } from "./useJudge.ts";
 
 /** Where a request stands and who has it: each changed by one click, and put back by another. */
 export function Judgement({ request }: { request: Request }) {
-  const { judge: judgeAll, undo, outcome, busy } = useJudge();
+  const { judge: judgeAll, undo, outcome, busy } = useJudge(request.id);
   const judge = (to: Change) => judgeAll([{ request, to }]);
   const { nameOfStaff } = useStaff();
   const me = useMe();

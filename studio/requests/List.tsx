@@ -46,8 +46,7 @@ export function List({ place, keys }: { place: Place; keys: boolean }) {
           </Box>
         )}
       </Box>
-      {/* What came of the last choice is said until another request is opened. */}
-      <SelectionBar key={place.id} selection={selection} requests={requests} />
+      <SelectionBar selection={selection} requests={requests} opened={place.id} />
       <Card borderTop padding={3}>
         <Flex gap={3} justify="space-between" align="center" wrap="wrap">
           <Text size={1} muted>

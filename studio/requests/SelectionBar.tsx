@@ -7,16 +7,19 @@ import { type Request, states } from "./request.ts";
 import { useJudge } from "./useJudge.ts";
 import type { Selection } from "./useSelection.ts";
 
-type Props = { selection: Selection; requests: Request[] };
+type Props = { selection: Selection; requests: Request[]; opened: string | undefined };
 
 /** What is done to all requests that are chosen in the list, and what came of it. */
-export function SelectionBar({ selection, requests }: Props) {
-  const { chosen, end, chooseAll } = selection;
-  const { judge, undo, outcome, busy } = useJudge();
+export function SelectionBar({ selection, requests, opened }: Props) {
+  const { chosen, end, leave, chooseAll } = selection;
+  const { judge, undo, outcome, busy } = useJudge(opened);
   const me = useMe();
   const judgeChosen = async (changeOf: (request: Request) => Change) => {
-    await judge((chosen ?? []).map((request) => ({ request, to: changeOf(request) })));
-    end();
+    const judged = (chosen ?? []).map((request) => ({ request, to: changeOf(request) }));
+    const { done = [], failed } = await judge(judged);
+    // What failed stays chosen, to be tried again.
+    if (failed) leave(done.map(({ request }) => request.id));
+    else end();
   };
   if (!chosen && !outcome) return null;
   const disabled = busy || !chosen?.length;

@@ -12,7 +12,7 @@ export function judgedInWords(
   const [first] = done;
   if (!first)
     return asked === 1
-      ? "Quelqu’un de l’équipe vient de la modifier : rien n’a été changé, et voici où elle en est."
+      ? "Quelqu’un de l’équipe vient de la modifier : rien n’a été changé."
       : "Quelqu’un de l’équipe vient de les modifier : rien n’a été changé.";
   const left = asked - done.length;
   const others = left === 0 ? "" : ` ${othersInWords(left, failed)}`;

@@ -1,9 +1,12 @@
-import { useState } from "react";
+import { useToast } from "@sanity/ui/toast";
+import { useEffect, useState } from "react";
 
 import { saidOf } from "../staff/ask.ts";
+import { useIsHere } from "../staff/useIsHere.ts";
 import { useStaff } from "../staff/useStaff.ts";
 import { change, type Judged, undoing } from "./change.ts";
 import { judgedInWords } from "./judgedInWords.ts";
+import { nameOf } from "./request.ts";
 import { readAgain } from "./useRequest.ts";
 
 type Outcome = {
@@ -11,13 +14,25 @@ type Outcome = {
   tone: "positive" | "caution" | "critical";
   /** What was changed. */
   done?: Judged[];
+  /** The server failed before all were tried. */
+  failed?: boolean;
 };
 
-/** Changes the state of requests or who has them, says what happened, and undoes it. */
-export function useJudge() {
+const warns = { caution: "warning", critical: "error" } as const;
+
+/**
+ * Changes the state of requests or who has them, says what happened, and undoes it.
+ * @param opened the request that is open: what happened is said until another one is.
+ */
+export function useJudge(opened: string | undefined) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [busy, setBusy] = useState(false);
   const { nameOfStaff } = useStaff();
+  const isHere = useIsHere();
+  const toast = useToast();
+  useEffect(() => {
+    if (opened) setOutcome(undefined);
+  }, [opened]);
 
   async function judge(judged: Judged[], isUndo = false) {
     setBusy(true);
@@ -25,6 +40,16 @@ export function useJudge() {
     await readAgain(...judged.map(({ request }) => request.id));
     setOutcome(next);
     setBusy(false);
+    if (!isHere.current) warn(judged, next);
+    return next;
+  }
+
+  /** Who has gone on meanwhile believes it done. */
+  function warn(judged: Judged[], { tone, said }: Outcome) {
+    if (tone === "positive") return;
+    const [first] = judged;
+    const title = judged.length > 1 ? `${judged.length} demandes` : nameOf(first!.request);
+    toast.push({ status: warns[tone], title, description: said, duration: 20_000 });
   }
 
   async function attempt(judged: Judged[], isUndo: boolean): Promise<Outcome> {
@@ -32,9 +57,9 @@ export function useJudge() {
       const { done, failed } = await change(judged);
       const said = judgedInWords(done, judged.length, isUndo, nameOfStaff, failed);
       if (done.length === 0) return { said, tone: "caution" };
-      return { said, tone: failed ? "caution" : "positive", ...(!isUndo && { done }) };
+      return { said, tone: failed ? "caution" : "positive", failed, ...(!isUndo && { done }) };
     } catch (error) {
-      return { said: `Rien n’a été changé. ${saidOf(error)}`, tone: "critical" };
+      return { said: `Rien n’a été changé. ${saidOf(error)}`, tone: "critical", failed: true };
     }
   }
 

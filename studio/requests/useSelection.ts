@@ -22,11 +22,21 @@ export function useSelection(requests: Request[]) {
     setLast(id);
   }
 
+  /** Those are chosen no more; with nothing left, nothing is being chosen. */
+  const leave = (some: Iterable<string>) =>
+    setIds((now) => {
+      const left = new Set(now);
+      for (const id of some) left.delete(id);
+      return left.size > 0 ? left : undefined;
+    });
+
   return {
     /** What is no longer listed is not chosen any more. */
     chosen: ids && requests.filter(({ id }) => ids.has(id)),
     begin: () => setIds(new Set()),
-    end: () => setIds(undefined),
+    /** What is chosen by now; what will be meanwhile stays so. */
+    end: () => leave(ids ?? []),
+    leave,
     choose,
     chooseAll: (isChosen: boolean) => setIds(new Set(isChosen ? requests.map(({ id }) => id) : [])),
   };
