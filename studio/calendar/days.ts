@@ -23,17 +23,19 @@ export function lastOfMonth(day: Day): Day {
 /** No edition, session or holiday takes longer. */
 const mostDays = 1_000;
 /** A day outside of these is a slip of the pen. */
-const years = { start: "2000-01-01", end: "2199-12-31" };
+export const meantDays: Span = { start: "2000-01-01", end: "2199-12-31" };
 
-/** What is written as a day may be none, as `2026-99-99` is: it has no day after it. */
-const isDay = (day: Day) => !Number.isNaN(Date.parse(day));
+/** What is written as a day may be none, as `2026-99-99` and `20266-11-30` are. */
+const isDay = (day: Day) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
+
+export const isMeant = (day: Day): boolean => isDay(day) && within(day, meantDays);
 
 /** What staff read of a span that cannot be meant; undefined when it can. */
 export function spanProblem({ start, end }: Span): string | undefined {
   if (![start, end].every(isDay)) return "Ce jour n’existe pas.";
   if (end < start) return "Le dernier jour vient avant le premier.";
-  const isMeant = within(start, years) && within(end, years) && addDays(start, mostDays) >= end;
-  return isMeant ? undefined : "Cette période est trop longue : l’année est-elle la bonne ?";
+  const isLikely = isMeant(start) && isMeant(end) && addDays(start, mostDays) >= end;
+  return isLikely ? undefined : "Cette période est trop longue : l’année est-elle la bonne ?";
 }
 
 /** Every day of a span, its last included. */

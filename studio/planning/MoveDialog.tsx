@@ -1,6 +1,7 @@
 import { Button, Card, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { useState } from "react";
 
+import { isMeant, meantDays } from "../calendar/days.ts";
 import { Dialog } from "../desk/Dialog.tsx";
 import type { Entry } from "./entries.ts";
 import { moved, type Place } from "./move.ts";
@@ -14,7 +15,7 @@ export function MoveDialog({ entry, now, move, close }: Props) {
   const [day, setDay] = useState(entry.day);
   const [time, setTime] = useState(entry.time);
   const lasts = entry.until !== undefined && entry.until !== entry.day;
-  const complete = day !== "" && time !== "";
+  const complete = isMeant(day) && time !== "";
   const after = complete ? moved(entry, { day, ...(time && { time }) }) : undefined;
   const warning = after && pastWarning(after, now);
   return (
@@ -35,6 +36,7 @@ export function MoveDialog({ entry, now, move, close }: Props) {
             <TextInput
               id="move-day"
               type="date"
+              max={meantDays.end}
               required
               value={day}
               onChange={({ currentTarget }) => setDay(currentTarget.value)}

@@ -4,6 +4,7 @@ import { Box, Button, Flex, Select, Text, TextInput } from "@sanity/ui";
 import { dayIn } from "functions/brussels";
 import { profiles } from "functions/profiles";
 
+import { meantDays } from "../calendar/days.ts";
 import { lateMeans } from "./delayTrouble.ts";
 import { type Filters as Chosen, type View, views } from "./filters.ts";
 import { useOverview } from "./useOverview.ts";
@@ -32,7 +33,7 @@ export function Filters({ place: { filters, narrow } }: { place: Place }) {
   const counts: Partial<Record<View, number>> = data
     ? { open: data.new + data.in_progress, new: data.new, in_progress: data.in_progress, spam: data.spam }
     : {};
-  const between = filters.du ?? filters.au;
+  const between = (filters.du ?? filters.au) !== undefined;
   return (
     <Flex gap={2} wrap="wrap" role="search">
       <Box style={{ flex: "6 1 14rem" }}>
@@ -142,7 +143,12 @@ function Day({ label, value = "", choose }: DayProps) {
     <Flex as="label" align="center" gap={2} style={shared}>
       <Text size={1}>{label}</Text>
       <Box flex={1}>
-        <TextInput type="date" value={value} onChange={(event) => choose(event.currentTarget.value)} />
+        <TextInput
+          type="date"
+          max={meantDays.end}
+          value={value}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
       </Box>
     </Flex>
   );

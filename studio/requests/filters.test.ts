@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { filtersOf, paramsOf } from "./filters.ts";
+import { filtersOf, narrows, paramsOf } from "./filters.ts";
 import { patternsOf, phoneDigits } from "./readRequests.ts";
 
 test("what the address says comes back as the same address; what it cannot say is left out", () => {
@@ -17,6 +17,9 @@ test("what the address says comes back as the same address; what it cannot say i
     ["ordre", "anciennes"],
   ];
   expect(paramsOf(filtersOf(params))).toEqual(params);
+  // Its day is emptied while another is typed in its place.
+  expect(paramsOf(filtersOf([["du", ""]]))).toEqual([["du", ""]]);
+  expect(narrows(filtersOf([["du", ""]]))).toBe(false);
   expect(
     filtersOf([
       ["etat", "nobody"],
@@ -24,7 +27,7 @@ test("what the address says comes back as the same address; what it cannot say i
       ["du", "hier"],
       ["code", "abc"],
     ]),
-  ).toEqual({ etat: "open" });
+  ).toEqual({ etat: "open", du: "" });
 });
 
 test("words are searched without accents or capitals, and what stands for anything in SQL for itself", () => {

@@ -12,9 +12,9 @@ const shape = z.object({
   profil: z.enum(["school", "company"]).optional().catch(undefined),
   /** Days back from now. */
   jours: z.enum(["1", "7", "30", "365"]).optional().catch(undefined),
-  /** From one day to another. */
-  du: z.iso.date().optional().catch(undefined),
-  au: z.iso.date().optional().catch(undefined),
+  /** From one day to another; empty while it is being typed. */
+  du: z.iso.date().optional().catch(""),
+  au: z.iso.date().optional().catch(""),
   /** What they are about, as the form had it. */
   sujet: z.string().min(1).optional().catch(undefined),
   retard: z.literal("1").optional().catch(undefined),
