@@ -17,6 +17,7 @@ const viewTitles: Record<View, string> = {
   in_progress: "En cours",
   answered: "Répondues",
   spam: "Indésirables",
+  unjudged: "Indésirables à juger",
   all: "Toutes",
 };
 const days = {
@@ -31,7 +32,13 @@ export function Filters({ place: { filters, narrow } }: { place: Place }) {
   const { data } = useOverview();
   const [words, search] = useWords();
   const counts: Partial<Record<View, number>> = data
-    ? { open: data.new + data.in_progress, new: data.new, in_progress: data.in_progress, spam: data.spam }
+    ? {
+        open: data.new + data.in_progress,
+        new: data.new,
+        in_progress: data.in_progress,
+        spam: data.spam,
+        unjudged: data.unjudged,
+      }
     : {};
   const between = (filters.du ?? filters.au) !== undefined;
   return (

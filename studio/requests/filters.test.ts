@@ -17,6 +17,7 @@ test("what the address says comes back as the same address; what it cannot say i
     ["ordre", "anciennes"],
   ];
   expect(paramsOf(filtersOf(params))).toEqual(params);
+  expect(filtersOf([["etat", "unjudged"]])).toEqual({ etat: "unjudged" });
   // Its day is emptied while another is typed in its place.
   expect(paramsOf(filtersOf([["du", ""]]))).toEqual([["du", ""]]);
   expect(narrows(filtersOf([["du", ""]]))).toBe(false);

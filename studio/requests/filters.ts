@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { stateNames } from "./request.ts";
 
-export const views = ["open", ...stateNames, "all"] as const;
+export const views = ["open", ...stateNames, "unjudged", "all"] as const;
 export type View = (typeof views)[number];
 
 /** What the list is narrowed to. It stands in the address, so that a reload and a shared link keep it. */

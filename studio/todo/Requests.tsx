@@ -40,7 +40,7 @@ function Counted() {
           text={data.late > 0 ? "Voir celles en retard" : "Ouvrir « Demandes »"}
         />
         {data.unjudged > 0 && (
-          <ToolButton to="demandes?etat=spam" text={`Relire les indésirables (${data.unjudged})`} />
+          <ToolButton to="demandes?etat=unjudged" text={`Relire les indésirables (${data.unjudged})`} />
         )}
       </Flex>
     </>
