@@ -46,7 +46,7 @@ export function DraggableEntry({ day, span, ...props }: Props & { day: Day; span
 
 /** What happens, a link to its document, and the way to another day for who does not drag. */
 export function EntryCard({ entry, onMove, wide }: Props & { wide?: boolean }) {
-  const { id, type, title, time, meaning, dates, published } = entry;
+  const { key, id, type, title, time, meaning, dates, published } = entry;
   const draft = draftWords(entry);
   const size = wide ? 1 : 0;
   return (
@@ -89,6 +89,7 @@ export function EntryCard({ entry, onMove, wide }: Props & { wide?: boolean }) {
             padding={2}
             aria-label={`Déplacer « ${title} » au…`}
             title="Déplacer au…"
+            data-moves={key}
             onClick={onMove}
           />
         )}

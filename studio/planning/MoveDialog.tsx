@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Stack, Text, TextInput } from "@sanity/ui";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 import { isMeant, meantDays } from "../calendar/days.ts";
 import { Dialog } from "../desk/Dialog.tsx";
@@ -14,6 +14,7 @@ type Props = { entry: Entry; now: Now; move: (place: Place) => void; close: () =
 export function MoveDialog({ entry, now, move, close }: Props) {
   const [day, setDay] = useState(entry.day);
   const [time, setTime] = useState(entry.time);
+  useFocusCarried(entry.key);
   const lasts = entry.until !== undefined && entry.until !== entry.day;
   const complete = isMeant(day) && time !== "";
   const after = complete ? moved(entry, { day, ...(time && { time }) }) : undefined;
@@ -66,6 +67,17 @@ export function MoveDialog({ entry, now, move, close }: Props) {
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+/** Who works with the keyboard goes on at the card where it is drawn anew, on another day. */
+function useFocusCarried(key: string) {
+  useEffect(
+    () => () => {
+      if (document.activeElement !== document.body) return;
+      document.querySelector<HTMLElement>(`[data-moves="${CSS.escape(key)}"]`)?.focus();
+    },
+    [key],
   );
 }
 
