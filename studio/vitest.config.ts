@@ -11,6 +11,7 @@ export default defineConfig({
     allowOnly: false,
     // Only what hangs takes that long.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
   },
 });
