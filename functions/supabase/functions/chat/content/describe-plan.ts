@@ -6,22 +6,25 @@ import { plainText } from "./plain-text.ts";
 import type { Plan } from "./documents.ts";
 import type { School } from "./school.ts";
 
-/** What a plan costs, in one sentence: « 780 € pour 6 mois au lieu de 894 €, soit 114 € d’économie… ». */
+/** What a plan costs and how it is paid, in one sentence: « 780 € pour 6 mois…, ou 6 × 135 € = 810 €, sans intérêt. » */
 export function describePlan(school: School, plan: Plan): string {
+  return `${[priceOf(school, plan), installments(school, plan), plan.payment].filter(Boolean).join(", ")}.`;
+}
+
+/** « 780 € pour 6 mois au lieu de 894 €, soit 114 € d’économie ». */
+function priceOf(school: School, plan: Plan): string {
   const price = priceInWords(plan);
-  if (!price) return "Sur devis.";
+  if (!price) return "Sur devis";
   const gone = school.plan.find(({ _id }) => _id === plan.comparedTo?.plan?._ref)?.kind === "withdrawn";
   const [original, saving] = gone ? [] : [school.amount(plan, "original"), school.amount(plan, "saving")];
   const reduction = original && saving ? ` au lieu de ${original}, soit ${saving} d’économie` : "";
-  return `${price}${reduction}${installments(school, plan)}.`;
+  return `${price}${reduction}`;
 }
 
-/** « , ou 6 × 135 € = 810 €, sans intérêt, par domiciliation mensuelle ». */
-function installments(school: School, plan: Plan): string {
+/** « ou 6 × 135 € = 810 € ». */
+function installments(school: School, plan: Plan): string | undefined {
   const sum = school.amount(plan, "installments");
-  if (!sum) return "";
-  const each = `${plan.installment!.count} × ${school.amount(plan, "installment")}`;
-  return `, ou ${each} = ${sum}${plan.payment ? `, ${plan.payment}` : ""}`;
+  return sum && `ou ${plan.installment!.count} × ${school.amount(plan, "installment")} = ${sum}`;
 }
 
 /** What else its fields say, a line each: « Suivi : 30 jours après la formation. » */

@@ -88,14 +88,16 @@ for (const [emptied, installment] of [
   ["instalments’ amount", { count: 6 }],
   ["instalments’ number", { amount: 135 }],
 ] as const) {
-  Deno.test(`a plan whose ${emptied} staff have emptied still has its price, and no instalments`, async () => {
+  Deno.test(`a plan whose ${emptied} staff have emptied still has its price and how it is paid, and no instalments`, async () => {
     const { lake, logged, read, stop } = someLake();
     lake.documents = lake.documents.map((document) =>
-      document["_id"] === "plan-semestre" ? { ...document, comparedTo: {}, installment } : document,
+      document["_id"] === "plan-semestre"
+        ? { ...document, comparedTo: {}, installment, payment: "par domiciliation" }
+        : document,
     );
     const { passages } = (await read()).finder;
     const plan = passages.find(({ id }) => id === "plan-semestre");
-    assert.deepEqual([logged, plan?.text], [[], "780\u00a0€ pour 6 mois."]);
+    assert.deepEqual([logged, plan?.text], [[], "780\u00a0€ pour 6 mois, par domiciliation."]);
     await stop();
   });
 }
