@@ -1,5 +1,3 @@
-import { inDays } from "functions/in-days";
-import { workshopDurationInWords } from "functions/workshop-durations";
 import { addressGroq } from "studio/addresses";
 import { z } from "zod";
 
@@ -37,8 +35,3 @@ export const monthShape = z.object({
 });
 
 export type Month = z.infer<typeof monthShape>;
-
-/** « 1 jour · Fin novembre », as staff type the time, or the day once it is known: « 1 jour · 29 novembre 2025 ». */
-export function workshopTime({ duration, date, period }: Month["workshop"]): string {
-  return `${workshopDurationInWords(duration)} · ${date ? inDays(date) : period}`;
-}

@@ -19,7 +19,7 @@ import { calendarOf, classesInWords, daysInWords } from "../content/calendarMont
 import { answered } from "../content/liveList.ts";
 import { dateFacts } from "../content/dateFacts.ts";
 import { editionLabel, sessionLabel } from "../content/enrolLabel.ts";
-import { workshopTime } from "../content/month.ts";
+import { workshopTime } from "functions/workshop-time";
 import { saysNothing } from "../content/saysNothing.ts";
 import { spanInWords } from "functions/span-in-words";
 import {

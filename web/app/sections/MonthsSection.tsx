@@ -1,9 +1,9 @@
 import { monthInWords } from "functions/in-days";
 import { inSentence } from "functions/in-sentence";
+import { workshopTime } from "functions/workshop-time";
 import { Link } from "react-router-dom";
 
 import { availability } from "../content/availability.ts";
-import { workshopTime } from "../content/month.ts";
 import type { monthsShape } from "../content/sections/monthsSection.ts";
 import { type Edition, editionByMonths } from "../content/year.ts";
 import { Actions } from "../ui/Actions.tsx";

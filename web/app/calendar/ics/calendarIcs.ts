@@ -1,5 +1,6 @@
 import { sessionKinds } from "studio/sessionKinds";
 import { workshopDurationInWords } from "functions/workshop-durations";
+import { workshopTime } from "functions/workshop-time";
 import { zone } from "functions/zone";
 import ICAL from "ical.js";
 import {
@@ -15,7 +16,7 @@ import {
 } from "studio/calendar";
 
 import type { Calendar } from "../../content/calendar.ts";
-import { type Month, workshopTime } from "../../content/month.ts";
+import type { Month } from "../../content/month.ts";
 import { type Edition, isCancelled, nextEdition, type Session } from "../../content/year.ts";
 import { plainText } from "../../content/plainText.ts";
 import { allPrintable } from "../../content/printable.ts";

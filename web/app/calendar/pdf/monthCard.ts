@@ -1,5 +1,6 @@
 import { monthInWords } from "functions/in-days";
-import { type Month, workshopTime } from "../../content/month.ts";
+import { workshopTime } from "functions/workshop-time";
+import type { Month } from "../../content/month.ts";
 import type { EditionCalendar } from "../../content/calendarMonths.ts";
 import { drawMonthGrid } from "./monthGrid.ts";
 import { hueOf, ink, muted, panel } from "./palette.ts";

@@ -289,6 +289,19 @@ Deno.test("the months listed are those of the edition to speak of, once as many 
   assert.doesNotMatch(listedAt(now, "months", ...written, month("edition", "2025-12-01")).text, /2026 /);
 });
 
+Deno.test("a workshop is told at its day once that is known, in place of about when", () => {
+  const block = { _id: "bloc", _type: "programmeBlock", number: 1, title: "Images", slug: { current: "b" } };
+  const month = { _id: "month", _type: "monthlyProgramme", start: "2025-12-01" };
+  const workshop = { name: "Affiches", duration: "day", period: "Fin décembre" };
+  const told = (more: object) => {
+    const of = { block: { _ref: "bloc" }, edition: { _ref: "edition" }, workshop: { ...workshop, ...more } };
+    const { passages } = knowledgeFrom([...someSchool(), block, { ...month, ...of }], () => {}).finder;
+    return /\((.*)\)/.exec(passages.find(({ id }) => id === month._id)!.text)?.[1]?.replaceAll(/\s/g, " ");
+  };
+  assert.equal(told({}), "1 jour · Fin décembre");
+  assert.equal(told({ date: "2026-01-09" }), "1 jour · 9 janvier 2026");
+});
+
 Deno.test("months that lie outside their edition's days are listed nowhere, nor told of", () => {
   const block = { _id: "bloc", _type: "programmeBlock", number: 1, title: "Images", slug: { current: "b" } };
   const objective = [paragraph(span("Composer une affiche sans crayon."))];

@@ -1,7 +1,7 @@
 import { counted } from "../../_shared/counted.ts";
 import { inSentence } from "../../_shared/in-sentence.ts";
 import { sessionLine } from "../../_shared/live-list.ts";
-import { workshopDurationInWords } from "../../_shared/workshop-durations.ts";
+import { workshopTime } from "../../_shared/workshop-time.ts";
 import { describePlan, planDetails } from "./describe-plan.ts";
 import type { Documents, Plan, RichText } from "./documents.ts";
 import type { Passage, Place } from "./passage.ts";
@@ -62,7 +62,7 @@ export function month(month: Month, school: School): Passage {
     list("Outils", month.tools),
     plainText(month.project, school.tokens),
     workshop &&
-      `Atelier « ${workshop.name} » (${labels(workshopDurationInWords(workshop.duration ?? ""), workshop.period)}) : ${plainText(workshop.description, school.tokens)}`,
+      `Atelier « ${workshop.name} » (${workshopTime(workshop)}) : ${plainText(workshop.description, school.tokens)}`,
   );
   const title = `${month.period} : ${month.title}`;
   return { ...passage(month, school, "monthsSection"), title, text };

@@ -12,6 +12,7 @@ const moment = z.string().default("");
 const document = z.object({ _id: z.string(), _createdAt: moment, _updatedAt: moment });
 const number = z.number().nullish();
 const flag = z.boolean().nullish();
+const day = z.iso.date().nullish().catch(null);
 const discount = z.object({ percent: z.number(), from: z.number(), appliesTo: z.enum(["all", "further"]) });
 
 const settings = document.extend({
@@ -91,7 +92,9 @@ const shapes = {
     objective: richText,
     block: reference,
     edition: reference.nullish(),
-    workshop: z.object({ name: z.string(), duration: text, description: richText, period: text }).nullish(),
+    workshop: z
+      .object({ name: z.string(), duration: text, period: text, date: day, description: richText })
+      .nullish(),
   }),
   camp: document.extend({
     title: z.string(),
