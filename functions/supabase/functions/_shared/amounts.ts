@@ -31,9 +31,16 @@ export function amountOf(plan: Amounts, name: AmountName): number | undefined {
 const originalOf = ({ original, price }: Amounts) =>
   original != null && price != null && original > price ? original : undefined;
 
-/** A plan that costs nothing without what it would take off: its discounts, its start without paying. */
-export const unlessFree = <Plan extends { price?: Maybe<number> }>(plan: Plan): Plan =>
-  plan.price === 0 ? { ...plan, discounts: null, freeStart: null } : plan;
+type Offer = { price?: Maybe<number>; pricedFor?: Maybe<"person" | "group"> };
+
+/**
+ * A plan without what would take nothing off: one that is free has no discounts nor a start without paying, one priced
+ * for the whole group has no discounts.
+ */
+export function unlessFree<Plan extends Offer>(plan: Plan): Plan {
+  if (plan.price === 0) return { ...plan, discounts: null, freeStart: null };
+  return plan.pricedFor === "group" ? { ...plan, discounts: null } : plan;
+}
 
 type Child = { _type?: string; text?: Maybe<string>; amount?: Maybe<string> };
 

@@ -106,17 +106,11 @@ Deno.test("a list in an answer has a line for each document published, a sum is 
   );
 });
 
-Deno.test("what is free is « 0 € » in a sentence, and has no discounts", () => {
+Deno.test("what is free is « 0 € » in a sentence; it has no discounts, nor has what is priced for a whole group", () => {
   const discounts = [{ percent: 10, from: 2, appliesTo: "further" }];
-  const free = {
-    _id: "plan-libre",
-    _type: "plan",
-    _rev: "1",
-    name: "Libre",
-    audience: "jeunes",
-    price: 0,
-    discounts,
-  };
+  const offer = { _type: "plan", _rev: "1", audience: "jeunes", discounts };
+  const free = { ...offer, _id: "plan-libre", name: "Libre", price: 0 };
+  const group = { ...offer, _id: "plan-club", name: "Club", price: 990, pricedFor: "group" };
   const children = [
     span("Pour deux : "),
     { _type: "total", plan: { _ref: "plan-libre" }, people: 2 },
@@ -124,9 +118,11 @@ Deno.test("what is free is « 0 € » in a sentence, and has no discounts", () 
   ];
   const list = { _type: "liveList", of: "discounts", audience: "jeunes" };
   const faq = { _id: "faq-new", _type: "faq", _rev: "1", ...dog, answer: [paragraph(...children), list] };
-  const knowledge = knowledgeFrom([...someSchool(), free, faq], () => {});
+  const knowledge = knowledgeFrom([...someSchool(), free, group, faq], () => {});
   const { text } = answerTo(knowledge, [{ role: "user", content: dog.question }]).answer;
   assert.equal(text.replaceAll(/\s/g, " "), "Pour deux : 0 € par mois.");
+  const described = knowledge.finder.passages.find(({ id }) => id === group._id);
+  assert.equal(described?.text, "990\u00a0€.");
 });
 
 Deno.test("of a table nothing is said where a cell is blank, nor of a row that is left with its name", () => {
