@@ -218,6 +218,26 @@ Deno.test("a source opens at the section that says it: at its anchor, else at it
   assert.deepEqual(urls, ["/vie#k1", "/vie#velos"]);
 });
 
+Deno.test("a question is sourced to the section that shows it: one that picks it, or one of its theme", () => {
+  const [dogs, trains] = ["animaux", "trajet"].map((_ref) => ({ _type: "reference", _ref }));
+  const page = { _id: "page-x", _type: "page", title: "La vie", path: { current: "/vie" } };
+  const sourced = (section: object, more: object = {}) => {
+    const sections = [{ _type: "faqSection", _key: "k1", title: "Questions", ...section }];
+    const faq = { ...dog, _id: "faq-new", _type: "faq", category: dogs, ...more };
+    const knowledge = knowledgeFrom([...someSchool(), { ...page, sections }, faq], () => {});
+    return answerTo(knowledge, [{ role: "user", content: dog.question }]).answer.sources.map(
+      ({ url }) => url,
+    );
+  };
+  const questions = [{ _ref: "faq-new" }];
+  assert.deepEqual(sourced({ questions }), ["/vie#k1"]);
+  assert.deepEqual(sourced({ category: dogs }), ["/vie#k1"]);
+  // The site shows none of those that were picked before a theme was.
+  assert.deepEqual(sourced({ category: trains, questions }), []);
+  assert.deepEqual(sourced({ category: dogs, questions }, { assistantOnly: true }), []);
+  assert.deepEqual(sourced({ questions }, { assistantOnly: true }), []);
+});
+
 Deno.test("what no page shows is sourced to the section that says the same, thanks to none", () => {
   const content = [paragraph(span("Notre cantine sert un repas chaud à midi."))];
   const sections = [{ _type: "prose", _key: "k1", title: "La cantine sert un repas chaud", content }];

@@ -15,6 +15,8 @@ type One<Type extends keyof Documents> = Documents[Type][number];
 
 export function faq(faq: One<"faq">, school: School): Passage {
   const { places, tokens } = school;
+  // Where it was picked before it was for the assistant alone, no page shows it.
+  const shown = faq.assistantOnly ? undefined : places.placeOf(faq._id);
   const waits = Boolean(faq.otherwise?.length) && !hasInserted(faq.answer, tokens);
   return {
     id: faq._id,
@@ -22,7 +24,7 @@ export function faq(faq: One<"faq">, school: School): Passage {
     title: faq.question,
     context: "",
     text: plainText(waits ? faq.otherwise : faq.answer, tokens) || plansOf(faq.answer, school),
-    place: places.placeOf(faq._id) ?? places.linkedIn(faq.answer) ?? nowhere,
+    place: shown ?? places.linkedIn(faq.answer) ?? nowhere,
     dated: faq._updatedAt,
     alsoAsked: faq.alsoAsked ?? [],
     ...(faq.audience && { audience: faq.audience }),

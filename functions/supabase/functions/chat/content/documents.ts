@@ -72,6 +72,8 @@ const shapes = {
     alsoAsked: texts,
     audience: text,
     denial: flag,
+    category: reference.nullish(),
+    assistantOnly: flag,
   }),
   programmeBlock: document.extend({
     number: z.number(),

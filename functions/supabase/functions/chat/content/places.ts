@@ -21,7 +21,7 @@ export function placesOf(documents: Documents, name: string) {
     for (const section of (page.sections ?? []) as Node[]) {
       const place = { title: page.title, url: addressOf(section, page.path.current) };
       if (!byType.has(section._type)) byType.set(section._type, place);
-      for (const id of referencesIn(section)) if (!byDocument.has(id)) byDocument.set(id, place);
+      for (const id of shownIn(section, documents)) if (!byDocument.has(id)) byDocument.set(id, place);
     }
   }
   /** Where one writes to the school: every text invites to. */
@@ -49,6 +49,13 @@ export function placesOf(documents: Documents, name: string) {
 export function addressOf(section: Record<string, unknown>, page: string): string {
   const anchor = anchorOf(section);
   return anchor ? `${page}#${anchor}` : page;
+}
+
+/** Which documents a section shows: of a theme the questions, whatever was picked before; else those it refers to. */
+function shownIn(section: Node, { faq }: Documents): string[] {
+  const theme = section["category"] as { _ref: string } | null | undefined;
+  if (section._type !== "faqSection" || !theme) return referencesIn(section);
+  return faq.filter(({ category }) => category?._ref === theme._ref).map(({ _id }) => _id);
 }
 
 function referencesIn(section: Node): string[] {
