@@ -3,7 +3,7 @@ import { counted } from "./counted.ts";
 import { discountsInWords, type ToldDiscount } from "./discounts-in-words.ts";
 import { classTimes } from "./edition.ts";
 import { monthInWords } from "./in-days.ts";
-import { askedInEuros, priceInEuros } from "./in-euros.ts";
+import { askedInEuros } from "./in-euros.ts";
 import { inSentence } from "./in-sentence.ts";
 import { spanInWords } from "./span-in-words.ts";
 
@@ -43,6 +43,7 @@ type Held = {
   hours?: Maybe<string>;
   place?: Maybe<string>;
   price?: Maybe<number>;
+  from?: Maybe<boolean>;
   priceNote?: Maybe<string>;
   enrolment?: Maybe<string>;
 };
@@ -196,10 +197,12 @@ type Edition = {
 const daysInWords = ({ firstDay, lastDay, classes }: Edition) =>
   [spanInWords(firstDay, lastDay), classTimes(classes ?? [])].filter(Boolean).join(", ");
 
-/** « 600 € par semaine », « gratuit », for however many; undefined where the price is not known. */
-export function costInWords({ price, priceNote }: Pick<Held, "price" | "priceNote">): string | undefined {
+type Cost = Pick<Held, "price" | "from" | "priceNote">;
+
+/** « à partir de 600 € par semaine », « gratuit », for however many; undefined where the price is not known. */
+export function costInWords({ price, priceNote, ...plan }: Cost): string | undefined {
   if (price == null) return undefined;
-  return [priceInEuros(price), price > 0 && priceNote].filter(Boolean).join(" ");
+  return [askedInEuros(plan, price), price > 0 && priceNote].filter(Boolean).join(" ");
 }
 
 function heldInWords({ firstDay, lastDay, hours, place, enrolment, ...priced }: Held): string {

@@ -200,7 +200,7 @@ Deno.test("a list too long for an answer begins with what is asked for, and says
   assert.match(text, /^- Foire canine : le 20 décembre 2027, 9h-17h - Portes ouvertes : le 1er janvier/);
 });
 
-Deno.test("a date that has a plan costs what the plan costs, and nothing once that is on quotation", () => {
+Deno.test("a date that has a plan costs what the plan costs, or begins at, and nothing once that is on quotation", () => {
   const day = {
     _id: "s1",
     _type: "session",
@@ -210,11 +210,26 @@ Deno.test("a date that has a plan costs what the plan costs, and nothing once th
     firstDay: "2026-12-05",
   };
   const priced = (plan: string) => ({ ...day, hours: "9h-16h", price: 600, plan: { _ref: plan } });
-  const listed = (plan: string) => listedAt("2026-12-01T12:00:00Z", "dates", priced(plan), quoted).text;
+  const listed = (plan: string) =>
+    listedAt("2026-12-01T12:00:00Z", "dates", priced(plan), quoted, begins).text;
   const quoted = { _id: "plan-devis", _type: "plan", _rev: "1", name: "Devis", audience: "jeunes" };
+  const begins = { ...quoted, _id: "plan-equipe", price: 2990, from: true };
   assert.equal(listed("plan-mensuel"), "- Stage : le 5 décembre 2026, 9h-16h, 149 €");
   assert.equal(listed("plan-devis"), "- Stage : le 5 décembre 2026, 9h-16h");
+  assert.equal(listed("plan-equipe"), "- Stage : le 5 décembre 2026, 9h-16h, à partir de 2 990 €");
 });
+
+for (const [place, told] of [
+  [undefined, "En ligne"],
+  ["Salle Zoom de l’école", "Salle Zoom de l’école"],
+]) {
+  Deno.test(`a date that is held online is told to be ${place ? "where staff say" : "so"}`, () => {
+    const title = "Présentation du soir";
+    const date = { _id: "s1", _type: "session", title, firstDay: "2026-12-10", hours: "18h-19h" };
+    const { text } = listedAt("2026-12-01T12:00:00Z", "dates", { ...date, online: true, place });
+    assert.equal(text, `- ${title} : le 10 décembre 2026, 18h-19h, ${told}`);
+  });
+}
 
 Deno.test("once a date has begun its places are not counted; one that is called off is said to be until it ends", () => {
   const days = { firstDay: "2026-12-05", hours: "10h-17h", places: 8 };

@@ -114,6 +114,7 @@ const shapes = {
     firstDay: z.iso.date(),
     lastDay: z.iso.date().nullish(),
     hours: text,
+    online: flag,
     place: text,
     plan: reference.nullish(),
     price: number,

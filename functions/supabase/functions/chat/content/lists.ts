@@ -2,7 +2,7 @@ import { dayIn } from "../../_shared/brussels.ts";
 import { enrolmentAt, held, onDays, phaseAt } from "../../_shared/dated.ts";
 import { editionListed, takesMore } from "../../_shared/edition.ts";
 import * as live from "../../_shared/live-list.ts";
-import type { Documents } from "./documents.ts";
+import type { Documents, Plan } from "./documents.ts";
 
 type Month = Documents["monthlyProgramme"][number] & { title: string };
 
@@ -47,12 +47,14 @@ function sessionsOf({ session, camp, plan, settings }: Documents, now: Date) {
   const usual = settings.find(({ _id }) => _id === "settings")?.facts["workshopHours"];
   return session.map((one) => {
     const of = camp.find(({ _id }) => _id === one.camp?._ref);
-    const price = one.plan ? plan.find(({ _id }) => _id === one.plan!._ref)?.price : one.price;
+    const { price, from }: Pick<Plan, "price" | "from"> =
+      (one.plan ? plan.find(({ _id }) => _id === one.plan!._ref) : one) ?? {};
     const days = { firstDay: one.firstDay, lastDay: one.lastDay ?? one.firstDay };
     const { hours, ...moments } = held({ ...days, hours: one.hours }, usual);
     const title = one.title ?? of?.title ?? "Date";
+    const place = one.place ?? (one.online ? "En ligne" : undefined);
     const stands = phaseAt(now, moments);
     const enrolment = enrolmentAt(stands.phase, one.enrolment);
-    return { ...one, ...days, title, price, campId: of?._id, hours, ...stands, enrolment };
+    return { ...one, ...days, title, price, from, place, campId: of?._id, hours, ...stands, enrolment };
   });
 }
