@@ -333,24 +333,29 @@ Deno.test("months that lie outside their edition's days are listed nowhere, nor 
   assert.deepEqual(told("2026-05-01"), [0, false]);
 });
 
-Deno.test("a camp is answered with its coming dates", () => {
-  const camp = { _id: "camp-toussaint", _type: "camp", _rev: "1", title: "Stage de la Toussaint" };
-  const session = (year: number) => ({
-    _id: `session-${year}`,
-    _type: "session",
-    _rev: "1",
-    kind: "camp",
-    camp: { _ref: camp._id },
-    firstDay: `${year}-10-27`,
-    lastDay: `${year}-10-29`,
-    price: 185,
+for (const [by, naming] of [
+  ["chosen", { camp: { _ref: "camp-toussaint" } }],
+  ["typed", { title: "Stage de la Toussaint" }],
+] as const) {
+  Deno.test(`a camp is answered with its coming dates, where it is ${by}`, () => {
+    const camp = { _id: "camp-toussaint", _type: "camp", _rev: "1", title: "Stage de la Toussaint" };
+    const session = (year: number) => ({
+      _id: `session-${year}`,
+      _type: "session",
+      _rev: "1",
+      kind: "camp",
+      ...naming,
+      firstDay: `${year}-10-27`,
+      lastDay: `${year}-10-29`,
+      price: 185,
+    });
+    const knowledge = knowledgeFrom([...someSchool(), camp, session(2020), session(2096)], () => {});
+    const asked = "le stage de la Toussaint ?";
+    const { text } = answerTo(knowledge, [{ role: "user", content: asked }]).answer;
+    assert.match(text, /27 au 29\soctobre\s2096[^\n]*185\s€/);
+    assert.doesNotMatch(text, /2020/);
   });
-  const knowledge = knowledgeFrom([...someSchool(), camp, session(2020), session(2096)], () => {});
-  const asked = "le stage de la Toussaint ?";
-  const { text } = answerTo(knowledge, [{ role: "user", content: asked }]).answer;
-  assert.match(text, /27 au 29\soctobre\s2096[^\n]*185\s€/);
-  assert.doesNotMatch(text, /2020/);
-});
+}
 
 Deno.test("a date that has a title of its own is answered by it, with its price and its places, once however often it is held", () => {
   const day = { _type: "session", kind: "camp", title: "Journée découverte", hours: "9h-17h", price: 25 };

@@ -46,7 +46,8 @@ export function listsOf(documents: Documents, months: Month[], now: Date) {
 function sessionsOf({ session, camp, plan, settings }: Documents, now: Date) {
   const usual = settings.find(({ _id }) => _id === "settings")?.facts["workshopHours"];
   return session.map((one) => {
-    const of = camp.find(({ _id }) => _id === one.camp?._ref);
+    // What is called as a camp is a date of it, whether staff have chosen it or typed its title.
+    const of = camp.find(({ _id, title }) => (one.camp ? _id === one.camp._ref : title === one.title));
     const { price, from }: Pick<Plan, "price" | "from"> =
       (one.plan ? plan.find(({ _id }) => _id === one.plan!._ref) : one) ?? {};
     const days = { firstDay: one.firstDay, lastDay: one.lastDay ?? one.firstDay };
