@@ -54,5 +54,6 @@ export const questionSets = {
   "ordinary, fifth": read("fresh/ordinary-fifth.yaml"),
   "ordinary, sixth": read("fresh/ordinary-sixth.yaml"),
   "ordinary, seventh": read("fresh/ordinary-seventh.yaml"),
+  "ordinary, eighth": read("fresh/ordinary-eighth.yaml"),
   fresh: [...read("fresh/answerable.yaml"), ...read("fresh/unanswerable.yaml", { unknown: true })],
 };
