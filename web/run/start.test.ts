@@ -105,8 +105,13 @@ test("a copy's data folder is deleted, and begun anew in its place", async () =>
   expect(await reset()).toMatchObject({ code: 0, left: [] });
 });
 
-test.each(["functions.lock", "site/kept.sqlite", "lake/ia4school/production/lock.sqlite"])(
-  "a data folder in which something runs by itself, which holds %s, is not deleted",
+test.each([
+  "functions.lock",
+  "site/kept.sqlite",
+  "lake/ia4school/production/lock.sqlite",
+  "copies/second/lock",
+])(
+  "a data folder in which something runs, by itself or as another copy, which holds %s, is not deleted",
   async (file) => {
     lockDataDir(dataDir).release();
     mkdirSync(join(dataDir, dirname(file)), { recursive: true });
@@ -114,7 +119,7 @@ test.each(["functions.lock", "site/kept.sqlite", "lake/ia4school/production/lock
     const { code, said } = await refusedStart({}, join(import.meta.dirname, "reset.ts"));
     running.release();
     expect([code, existsSync(join(dataDir, file))]).toEqual([1, true]);
-    expect(said).toContain("Une autre copie travaille déjà");
+    expect(said).toContain(`Une autre copie travaille déjà dans ${join(dataDir, dirname(file))} : `);
   },
 );
 
