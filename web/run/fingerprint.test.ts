@@ -2,10 +2,12 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { nothingHosted } from "functions/nothing-hosted";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
 import { siteFingerprint } from "./buildSite.ts";
-import { studioFingerprint } from "./buildStudio.ts";
+import { studioEnvironment, studioFingerprint } from "./buildStudio.ts";
+import { readEnvironment } from "./readEnvironment.ts";
 import { root } from "./root.ts";
 
 /** A copy of the repository, to edit. */
@@ -16,6 +18,7 @@ beforeAll(() => {
     !/node_modules|\/(\.|build$|dist$|images$|eval$)/.test(path.slice(root.length));
   cpSync(root, copy, { recursive: true, filter });
 });
+afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rmSync(copy, { recursive: true }));
 
 /** Which of the two would be built again after an edit of this file. */
@@ -62,8 +65,16 @@ test.each(["web/server/main.ts", "web/run/fingerprint.test.ts", "studio/localLak
   (file) => expect(builtAgain(file)).toEqual({ site: false, studio: false }),
 );
 
-test("a Studio with other addresses is built again", () => {
-  const at = (port: number) => studioFingerprint({ SANITY_STUDIO_SITE_URL: `http://localhost:${port}` });
-  expect(at(3000)).toBe(at(3000));
-  expect(at(3000)).not.toBe(at(3001));
+test.each([
+  [true, { SITE_PORT: "3001" }],
+  [true, { SANITY_PROJECT_ID: "abc123", SANITY_DATASET: "staging" }],
+  [true, { SANITY_STUDIO_DEVELOPER: "1" }],
+  [false, { SANITY_DATASET: "staging" }],
+])("whether the Studio is built again, %s, goes by what it is built with: %o", (again, variables) => {
+  for (const [name, value] of Object.entries(nothingHosted)) vi.stubEnv(name, value);
+  for (const name of Object.keys(variables)) vi.stubEnv(name, "");
+  const built = () => studioFingerprint(studioEnvironment(readEnvironment()));
+  const before = built();
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  expect(built() !== before).toBe(again);
 });
