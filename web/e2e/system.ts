@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
+import { assertFree } from "functions/assert-free";
 import { nothingHosted } from "functions/nothing-hosted";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -41,8 +42,13 @@ export type System = typeof addresses & {
   stop: () => Promise<void>;
 };
 
-/** The whole system as `npm start` brings it up, with the content it is seeded with. */
+/**
+ * The whole system as `npm start` brings it up, with the content it is seeded with.
+ * @throws Error that names a taken port.
+ */
 export async function startSystem(): Promise<System> {
+  const ports = Object.values(place).filter((value) => typeof value === "number");
+  await assertFree(ports.map((port) => ["E2E_PORT", port]));
   // The built Studio is kept: it depends on sources and ports only.
   for (const kept of ["lake", "postgres", "mails", "site"])
     rmSync(join(dataDir, kept), { recursive: true, force: true });
@@ -65,7 +71,6 @@ export async function startSystem(): Promise<System> {
 }
 
 async function start(): Promise<ChildProcess> {
-  if (await lives()) throw new Error(`${addresses.site} is another run's: end that one, or set E2E_PORT.`);
   const env = {
     ...process.env,
     ...nothingHosted,
@@ -89,10 +94,8 @@ async function start(): Promise<ChildProcess> {
 
 /** What a killed copy had started ends by itself, a moment later: its site is not to be taken for the new one. */
 async function gone(): Promise<void> {
-  while (await lives()) await wait(50);
+  while (await fetch(`${addresses.site}/livez`).catch(() => undefined)) await wait(50);
 }
-
-const lives = () => fetch(`${addresses.site}/livez`).catch(() => undefined);
 
 /** The site answers last: what it stands on is up. */
 async function ready(): Promise<void> {

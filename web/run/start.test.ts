@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 
 import { lockFolder } from "functions/lock-folder";
 import { nothingHosted } from "functions/nothing-hosted";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { lockDataDir } from "./lockDataDir.ts";
 import { root } from "./root.ts";
@@ -133,6 +133,15 @@ test.each(ports)("a taken port is named with %s, before anything is seeded or bu
     said: `Le port ${port} est déjà pris : libérez-le, ou choisissez-en un autre avec ${variable}.`,
     left: [],
   });
+});
+
+test("a taken port of the browser's tests is named with what moves all of them", async () => {
+  const other = await listening();
+  vi.stubEnv("E2E_PORT", String(portOf(other) - 1));
+  const { startSystem } = await import("../e2e/system.ts");
+  await expect(startSystem()).rejects.toThrow(/^Le port \d+ est déjà pris : .* avec E2E_PORT\.$/);
+  vi.unstubAllEnvs();
+  other.close();
 });
 
 test("in a copy where nothing is installed yet, a taken port is named before anything is", async () => {
