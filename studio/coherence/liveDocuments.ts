@@ -1,4 +1,4 @@
-import { createClient, type SanityClient } from "@sanity/client";
+import { createClient } from "@sanity/client";
 import type { SanityDocumentLike } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
@@ -6,14 +6,16 @@ import { dataset, projectId } from "../environment.ts";
 import { lakeClient, localLakeUrl } from "../lakeClient.ts";
 import { allContent } from "./allContent.ts";
 
-/** What is published: in Sanity's lake where the environment names a project, else in the local one. */
-export function liveDocuments(): Promise<SanityDocumentLike[]> {
-  return client().fetch<SanityDocumentLike[]>(allContent, {}, { perspective: "published" });
-}
+const { SANITY_STUDIO_PROJECT_ID, SANITY_READ_TOKEN: token } = process.env;
 
-function client(): SanityClient {
-  const { SANITY_STUDIO_PROJECT_ID, SANITY_READ_TOKEN: token } = process.env;
-  return SANITY_STUDIO_PROJECT_ID
-    ? createClient({ projectId, dataset, apiVersion, useCdn: false, ...(token && { token }) })
-    : lakeClient(localLakeUrl(), { maxRetries: 0 });
-}
+/** Sanity's lake where the environment names a project, else the local one. */
+const client = SANITY_STUDIO_PROJECT_ID
+  ? createClient({ projectId, dataset, apiVersion, useCdn: false, ...(token && { token }) })
+  : lakeClient(localLakeUrl(), { maxRetries: 0 });
+
+/** Which one that is, as the table of `npm start` says it. */
+export const lakeRead = SANITY_STUDIO_PROJECT_ID ? `projet Sanity ${projectId}, ${dataset}` : localLakeUrl();
+
+/** What is published. */
+export const liveDocuments = () =>
+  client.fetch<SanityDocumentLike[]>(allContent, {}, { perspective: "published" });

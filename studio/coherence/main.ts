@@ -4,16 +4,19 @@ import { counted } from "functions/counted";
 
 import { checkCoherence } from "./checkCoherence.ts";
 import { type ToReplace, toReplaceIn } from "./goLive.ts";
-import { liveDocuments } from "./liveDocuments.ts";
+import { lakeRead, liveDocuments } from "./liveDocuments.ts";
 import { placeOf } from "./placeOf.ts";
 import { reviewOf } from "./review.ts";
 
 const documents = await liveDocuments().catch((error: Error) => {
-  console.error(`Le contenu publié n’a pas pu être lu (${error.message}). Est-ce que « npm start » tourne ?`);
+  console.error(
+    `Le contenu publié n’a pas pu être lu (${lakeRead} : ${error.message}). Est-ce que « npm start » tourne ?`,
+  );
   process.exit(1);
 });
 const byId = new Map(documents.map((document) => [document._id, document]));
 const left = process.argv.includes("--go-live") ? goLive() : coherence();
+console.log(`Contenu lu : ${lakeRead}`);
 process.exitCode = left ? 1 : 0;
 
 function coherence(): number {

@@ -131,11 +131,12 @@ if (import.meta.main) {
   const { values } = parseArgs({
     options: { count: { type: "string", default: "10000" }, remove: { type: "boolean", default: false } },
   });
-  const lake = lakeClient(localLakeUrl());
+  const url = localLakeUrl();
+  const lake = lakeClient(url);
   const started = performance.now();
   if (values.remove) await removeArticles(lake);
   else await addArticles(lake, Number(values.count));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const articles = await lake.fetch<number>(`count(*[_type == "article"])`);
-  console.log(`${articles} articles in the lake, after ${seconds} s`);
+  console.log(`${articles} articles in the lake at ${url}, after ${seconds} s`);
 }
