@@ -1,9 +1,14 @@
+import { createRequire } from "node:module";
+
 import { evaluate, parse } from "groq-js";
 import { expect, it } from "vitest";
 
 import { addressOf } from "../addresses.ts";
 import { seedDocuments } from "../seed/documents.ts";
 import { presentation } from "./presentation.ts";
+
+// As the Presentation tool itself does where URLPattern is not there, as on Node 22.
+createRequire(import.meta.resolve("sanity"))("urlpattern-polyfill");
 
 it("each address of the site opens the document that stands there, and no other address opens one", async () => {
   const dataset = seedDocuments();
