@@ -70,6 +70,31 @@ const checks: Check[] = [
   ],
   [
     "Documents",
+    "splice: before an item, behind the last, to the end, from the end",
+    async ({ client }) => {
+      const list = () => client.patch("page").set({ list: [1, 2, 3] });
+      const spliced = [
+        list().splice("list", 0, 0, ["n"]),
+        list().splice("list", 9, 1, ["n"]),
+        list().splice("list", 1),
+        list().splice("list", -1, 1, ["n"]),
+      ];
+      const pages = await Promise.all(spliced.map((patch) => patch.commit({ dryRun: true })));
+      return pages.map((page) => page.list);
+    },
+    [["n", 1, 2, 3], [1, 2, 3, "n"], [1], [1, 2, "n"]],
+  ],
+  [
+    "Documents",
+    "a slice without bounds",
+    async ({ client }) => {
+      const list = client.patch("page").set({ list: [1, 2, 3] });
+      return (await list.unset(["list[:]"]).commit({ dryRun: true })).list;
+    },
+    [],
+  ],
+  [
+    "Documents",
     "a patch of an id and of a query",
     post("/data/mutate/production", { mutations: [{ patch: { id: "page", query: "*", set: { a: 1 } } }] }),
     400,

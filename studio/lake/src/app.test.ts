@@ -177,6 +177,14 @@ const cases: Case[] = [
     /Invalid path/,
   ],
   [
+    "prototype pollution between two quotes",
+    "POST",
+    mutate,
+    patch({ set: { [`a['"'].__proto__['"']`]: 1 } }),
+    400,
+    /Invalid path/,
+  ],
+  [
     "an unknown patch operation",
     "POST",
     mutate,

@@ -43,7 +43,72 @@ test("every kind of patch does what its name says", async () => {
   });
 });
 
-test.each(["title", "no", "seo.no", "items[0]", 'items[_key=="z"].n', "items[:].n"])(
+test("items are spliced as the client says: behind the last, before one, from the end, in each array a path names", async () => {
+  const { client } = await testLake();
+  await client.create({ _id: "x", _type: "page" });
+  const rows = [1, 2].map((_key) => ({ _key: `${_key}`, cells: ["a", "b"] }));
+  const patch = () => client.patch("x").set({ l: [1, 2, 3, 4], rows, empty: [] });
+  const spliced = {
+    "0 0": patch().splice("l", 0, 0, ["n"]),
+    "1 0": patch().splice("l", 1, 0, ["n"]),
+    "1 2": patch().splice("l", 1, 2, ["n"]),
+    "1": patch().splice("l", 1),
+    "2 -1": patch().splice("l", 2, -1, ["n"]),
+    "-2 1": patch().splice("l", -2, 1),
+    "-1 1": patch().splice("l", -1, 1, ["n"]),
+    "-9 1": patch().splice("l", -9, 1),
+    "9 3": patch().splice("l", 9, 3, ["n"]),
+    "[:]": patch().insert("replace", "l[:]", ["n"]),
+    "unset [:]": patch().unset(["l[:]"]),
+    "unset [1:0]": patch().unset(["l[1:0]"]),
+  };
+  const found = Object.entries(spliced).map(async ([name, patch]) => [name, (await patch.commit()).l]);
+  expect(Object.fromEntries(await Promise.all(found))).toEqual({
+    "0 0": ["n", 1, 2, 3, 4],
+    "1 0": [1, "n", 2, 3, 4],
+    "1 2": [1, "n", 4],
+    "1": [1],
+    "2 -1": [1, 2, "n"],
+    "-1 1": [1, 2, 3, "n"],
+    // The client asks for all from there on, whatever the number.
+    "-2 1": [1, 2],
+    "-9 1": [],
+    "9 3": [1, 2, 3, 4, "n"],
+    "[:]": ["n"],
+    "unset [:]": [],
+    "unset [1:0]": [1, 2, 3, 4],
+  });
+  expect(await patch().splice("empty", 0, 0, ["n"]).commit()).toMatchObject({ empty: ["n"] });
+  const each = await patch().splice("rows[0:9].cells", 1, 0, ["n"]).commit();
+  expect(each.rows.map(({ cells }: { cells: string[] }) => cells.join(""))).toEqual(["anb", "anb"]);
+});
+
+test("what is in a slice is counted, and inserted into, once", async () => {
+  const { client } = await testLake();
+  const items = [1, 2, 3].map((n) => ({ _key: `${n}`, n, "L'été": [n] }));
+  await client.create({ _id: "x", _type: "page", items });
+  const patch = client.patch("x").inc({ "items[0:2].n": 10, "items[0].n": 5 });
+  const counted = await patch.insert("after", "items[1:]['L\\'été'][-1]", [0]).commit();
+  expect(counted.items).toEqual([
+    { _key: "1", n: 16, "L'été": [1] },
+    { _key: "2", n: 12, "L'été": [2, 0] },
+    { _key: "3", n: 3, "L'été": [3, 0] },
+  ]);
+});
+
+test("an item is edited and removed whatever its key and its type are called", async () => {
+  const { client } = await testLake();
+  const items = ["constructor", "prototype-2024"].map((_key) => ({ _key, _type: "prototype", n: 1 }));
+  await client.create({ _id: "x", _type: "page", items });
+  const patch = client
+    .patch("x")
+    .inc({ 'items[_key=="constructor"].n': 1, 'items[_type == "prototype"].n': 1 });
+  expect(await patch.unset(['items[_key=="prototype-2024"]']).commit()).toMatchObject({
+    items: [{ _key: "constructor", n: 3 }],
+  });
+});
+
+test.each(["title", "no", "seo.no", "items[0]", 'items[_key=="z"].n', "items[0:].n"])(
   "%s, which is no number, is not counted up or down, and nothing is stored",
   async (path) => {
     const { client } = await testLake();

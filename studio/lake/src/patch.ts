@@ -1,4 +1,4 @@
-import { extractWithPath, Mutation } from "@sanity/mutator";
+import { extract, extractWithPath, Mutation } from "@sanity/mutator";
 import { checkValue } from "./checkDocument.ts";
 import { type Attributes, isObject, type LakeDocument } from "./document.ts";
 import { mutationProblem } from "./problem.ts";
@@ -7,30 +7,35 @@ const operations = new Set("set setIfMissing unset inc dec insert diffMatchPatch
 const envelope = new Set(["id", "query", "params", "ifRevisionID", "ifRevisionId"]);
 // JSONMatch: names, `..`, `*`, and brackets with an index, a slice or a filter such as `[_key == "x"]`.
 const name = String.raw`[\p{L}_$][\p{L}\p{N}_$-]*`;
-const brackets = String.raw`\[(?:[^[\]"']|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')*\]`;
+const quoted = String.raw`"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'`;
+const brackets = String.raw`\[(?:[^[\]"']|${quoted})*\]`;
+const slice = String.raw`\[\s*(-?\d+)?\s*:\s*(-?\d+)?\s*\]`;
 const isPath = new RegExp(
   String.raw`^(?:\.\.)?(?:${name}|${brackets})(?:\.{1,2}(?:${name}|\*|${brackets})|${brackets})*$`,
   "u",
 );
-const namesPrototype = /(^|[.[\s"'])(__proto__|constructor|prototype)\b/;
+const endsInBrackets = new RegExp(`^([^]+)(${brackets})$`);
+const isSlice = new RegExp(`^${slice}$`);
+const anyQuoted = new RegExp(quoted, "g");
+const quotedOrSlice = new RegExp(`${quoted}|${slice}`, "g");
+const namesPrototype = /(^|[.[\s'])(__proto__|constructor|prototype)\b/;
 const immutable = new Set(["_id"]);
 
 /** Applies a patch's operations to a copy of `document`, which is left as it was. */
 export function applyPatch(document: LakeDocument, patch: Attributes, index: number): LakeDocument {
   const invalid = (description: string) => mutationProblem(400, index, "invalidPatchError", description);
   const { merge, inc, dec, insert, ...rest } = withinArrays(checkPatch(patch, index), longestArray(document));
-  const apply = (operations: Attributes, to: unknown) => {
+  const apply: Apply = (operations, to) => {
     const mutation = new Mutation({ mutations: [{ patch: { ...operations, id: document._id } }] });
-    return mutation.apply(to as never) as unknown;
+    return mutation.apply(to as never);
   };
   let patched: unknown;
   try {
     const set = { ...(merge as Attributes), ...(rest.set as Attributes) };
     patched = apply({ ...rest, set }, structuredClone(document));
-    // A counter may be set in the patch that counts; @sanity/mutator passes over what cannot be counted.
-    for (const path of Object.keys({ ...(inc as Attributes), ...(dec as Attributes) }))
-      checkCounter(path, patched);
-    patched = apply({ inc, dec, insert }, patched);
+    // A counter may be set in the patch that counts.
+    patched = apply({ inc: counts(inc, patched), dec: counts(dec, patched) }, patched);
+    if (insert) patched = applyInsert(insert as Attributes, patched, apply);
   } catch (error) {
     throw invalid(`Cannot apply patch to "${document._id}": ${(error as Error).message}`);
   }
@@ -42,11 +47,62 @@ export function applyPatch(document: LakeDocument, patch: Attributes, index: num
   return result;
 }
 
-function checkCounter(path: string, document: unknown): void {
-  const found = extractWithPath(path, document);
-  if (found.length === 0) throw new Error(`Cannot increment "${path}" because it is not present`);
-  if (found.some(({ value }) => typeof value !== "number"))
-    throw new Error(`Cannot increment "${path}" because it is not a number`);
+type Apply = (operations: Attributes, to: unknown) => unknown;
+
+/** Each place that a path names, once, and what is there: @sanity/mutator comes to what is in a slice again and again. */
+const placesAt = (path: string, document: unknown) =>
+  new Map(extractWithPath(path, document).map(({ path, value }) => [pathTo(path), value]));
+
+/** @sanity/mutator's own `arrayToJSONMatchPath` does not quote every name that needs it. */
+const pathTo = (segments: Array<string | number>) =>
+  segments
+    .map((segment) =>
+      typeof segment === "number" ? `[${segment}]` : `['${segment.replace(/['\\]/g, String.raw`\$&`)}']`,
+    )
+    .join("");
+
+/** What `inc` or `dec` counts at each place; @sanity/mutator passes over what cannot be counted. */
+function counts(operation: unknown, document: unknown): Record<string, number> {
+  const counted: Record<string, number> = {};
+  for (const [path, amount] of Object.entries((operation ?? {}) as Record<string, number>)) {
+    const places = placesAt(path, document);
+    if (places.size === 0) throw new Error(`Cannot increment "${path}" because it is not present`);
+    for (const [place, value] of places) {
+      if (typeof value !== "number") throw new Error(`Cannot increment "${path}" because it is not a number`);
+      counted[place] = (counted[place] ?? 0) + amount;
+    }
+  }
+  return counted;
+}
+
+/**
+ * Inserts into each array that a path names. Where a slice is replaced, -1 is the end of the array, and a slice of no
+ * item is a place between two: the hosted lake takes it so, @sanity/client's `splice` counts on it, and @sanity/mutator
+ * does neither.
+ */
+function applyInsert(insert: Attributes, document: unknown, apply: Apply): unknown {
+  const where = ["before", "after"].find((name) => name in insert) ?? "replace";
+  const [, arrays, selected = ""] = endsInBrackets.exec(String(insert[where])) ?? [];
+  if (arrays === undefined) return apply({ insert }, document);
+  const items = insert.items as unknown[];
+  const bounds = where === "replace" && isSlice.exec(selected);
+  let patched = document;
+  for (const place of placesAt(arrays, document).keys()) {
+    const [array] = extract(place, patched);
+    const operation =
+      bounds && Array.isArray(array)
+        ? { set: { [place]: splice(array, bounds, items) } }
+        : { insert: { [where]: place + selected, items } };
+    patched = apply(operation, patched);
+  }
+  return patched;
+}
+
+function splice(array: unknown[], [, from = "0", to = "-1"]: string[], items: unknown[]): unknown[] {
+  const indexOf = (bound: string) =>
+    Math.max(Number(bound) + (bound.startsWith("-") ? array.length + 1 : 0), 0);
+  const start = indexOf(from);
+  return [...array.slice(0, start), ...items, ...array.slice(Math.max(start, indexOf(to)))];
 }
 
 function checkPatch(patch: Attributes, index: number): Attributes {
@@ -58,7 +114,7 @@ function checkPatch(patch: Attributes, index: number): Attributes {
     operation[name] = value;
     for (const path of pathsOf(name, value) ?? [undefined]) {
       if (typeof path !== "string") throw invalid(`Invalid value for patch operation "${name}"`);
-      if (!isPath.test(path) || namesPrototype.test(path))
+      if (!isPath.test(path) || namesPrototype.test(withoutValues(path)))
         throw invalid(`Invalid path "${path.slice(0, 200)}"`);
       if (immutable.has(path)) throw invalid(`Cannot modify immutable attribute "${path}"`);
     }
@@ -71,6 +127,10 @@ function checkPatch(patch: Attributes, index: number): Attributes {
   return operation;
 }
 
+/** Between double quotes, JSONMatch has values; names have single ones. */
+const withoutValues = (path: string) =>
+  path.replace(anyQuoted, (found) => (found.startsWith('"') ? '""' : found));
+
 /** The paths an operation touches, or undefined when it is not shaped as that operation is. */
 function pathsOf(name: string, value: unknown): unknown[] | undefined {
   if (name === "unset") return Array.isArray(value) ? value : undefined;
@@ -80,13 +140,19 @@ function pathsOf(name: string, value: unknown): unknown[] | undefined {
   return Array.isArray(value.items) ? [path] : undefined;
 }
 
-/** @sanity/mutator walks a slice index by index, past the end too: one that ends after every array ends with its own. */
+/**
+ * @sanity/mutator walks a slice index by index, past the end too: one that ends after every array ends with its own.
+ * One that ends at 0 it takes to have no end, and one without bounds to be none.
+ */
 function withinArrays(patch: Attributes, longest: number): Attributes {
-  const most = longest + longestArray(patch);
+  // Before the first item of every array, and behind the last, counted from either side.
+  const outside = longest + longestArray(patch) + 1;
   const bounded = (path: string) =>
-    path.replace(slice, (_, from: string, to: string) => {
-      const start = from && Math.max(Math.min(Number(from), most), -most);
-      return `[${start}:${Number(to) >= most ? "" : to}]`;
+    path.replace(quotedOrSlice, (found: string, from = "0", to?: string) => {
+      if (!found.startsWith("[")) return found;
+      const start = Math.max(Math.min(Number(from), outside), -outside);
+      if (to === undefined || Number(to) >= outside) return `[${start}:]`;
+      return `[${start}:${Number(to) === 0 ? -outside : to}]`;
     });
   const operations = Object.entries(patch).map(([name, value]) => {
     if (name === "unset") return [name, (value as string[]).map(bounded)];
@@ -97,8 +163,6 @@ function withinArrays(patch: Attributes, longest: number): Attributes {
   });
   return Object.fromEntries(operations);
 }
-
-const slice = /\[\s*(-?\d*)\s*:\s*(-?\d*)\s*\]/g;
 
 function longestArray(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
