@@ -62,7 +62,8 @@ export const attributesSchema =
 /** How many documents have each attribute, kept in the database. */
 export function countAttributes(database: DatabaseSync) {
   const change = database.prepare(
-    "INSERT INTO attributes VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET documents = documents + ?2",
+    `INSERT INTO attributes (name, documents) VALUES (?, ?)
+     ON CONFLICT (name) DO UPDATE SET documents = documents + excluded.documents`,
   );
   const forget = database.prepare("DELETE FROM attributes WHERE name = ? AND documents < 1");
   const count = database.prepare("SELECT count(*) AS count FROM attributes");
