@@ -1,12 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { readAccess } from "./access.ts";
 import { createApp } from "./app.ts";
 import { createFaults, type Fault } from "./faults.ts";
+import { discardMemoryFolder, makeMemoryFolder } from "./memoryFolder.ts";
 import { type LakeOptions, readOptions } from "./options.ts";
 import { allowedOrigins } from "./origins.ts";
 import { servePresence } from "./presence.ts";
@@ -21,7 +20,7 @@ export async function createLake(options: LakeOptions = {}) {
   const settings = readOptions(options);
   const access = readAccess(settings);
   const isAllowed = allowedOrigins(settings);
-  const folder = settings.data ?? mkdtempSync(join(memoryFolder(), "lake-"));
+  const folder = settings.data ?? makeMemoryFolder();
   const durable = settings.data !== undefined;
   let clock: (() => Date) | undefined;
   const now = () => clock?.() ?? new Date();
@@ -30,7 +29,7 @@ export async function createLake(options: LakeOptions = {}) {
   const allProjects = () => [...projects.values()];
   async function closeProjects() {
     await Promise.all(allProjects().map((project) => project.close()));
-    if (!durable) rmSync(folder, { recursive: true, force: true });
+    if (!durable) discardMemoryFolder(folder);
   }
 
   try {
@@ -102,9 +101,6 @@ export async function createLake(options: LakeOptions = {}) {
     },
   };
 }
-
-/** Memory that has a path, so that threads share it; else the usual place for what is temporary. */
-const memoryFolder = () => (existsSync("/dev/shm") ? "/dev/shm" : tmpdir());
 
 const listen = (server: Server, port: number) =>
   new Promise<void>((resolve, reject) => {

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { globSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createClient } from "@sanity/client";
@@ -27,9 +29,27 @@ test.each(["--help", "exec", "exec --help"])("lake %s says what it takes", async
   expect(said).toMatch(/lake exec -- .*LAKE_URL[^]*SANITY_AUTH_TOKEN/);
 });
 
+test.each([
+  ["--nope", /^lake: Unknown option '--nope'/],
+  ["--port abc --token a==administrator", /^lake: port: .*NaN\n$/],
+  ["--port TAKEN", /^lake: Port \d+ is taken: give another by --port or LAKE_PORT\n$/],
+  ["exec -- no-such-command", /^lake: .*no-such-command ENOENT\n$/],
+])("lake %s says in one line what is wrong", async (parts, reason) => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const command = [join(import.meta.dirname, "main.ts"), ...parts.replace("TAKEN", String(port)).split(" ")];
+  const child = spawn(process.execPath, command, { stdio: ["ignore", "inherit", "pipe"] });
+  let said = "";
+  child.stderr.on("data", (chunk) => (said += String(chunk)));
+  expect(await once(child, "close")).toEqual([1, null]);
+  expect(said).toMatch(reason);
+});
+
 /** Runs the command `lake` until it says where it listens. */
-async function run(data: string): Promise<{ process: ChildProcess; url: string }> {
-  const command = [join(import.meta.dirname, "main.ts"), "--open", "--port", "0", "--data", data];
+async function run(...options: string[]): Promise<{ process: ChildProcess; url: string }> {
+  const command = [join(import.meta.dirname, "main.ts"), "--open", "--port", "0", ...options];
   const child = spawn(process.execPath, command, {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -43,7 +63,7 @@ async function run(data: string): Promise<{ process: ChildProcess; url: string }
 
 test("what was acknowledged is there after the lake was killed", async () => {
   const dataDir = temporaryFolder();
-  const first = await run(dataDir);
+  const first = await run("--data", dataDir);
   const client = clientOf(first.url);
   const acknowledged: string[] = [];
   const writing = (async () => {
@@ -54,7 +74,7 @@ test("what was acknowledged is there after the lake was killed", async () => {
   first.process.kill("SIGKILL");
   await writing;
 
-  const second = await run(dataDir);
+  const second = await run("--data", dataDir);
   const stored = new Set(await clientOf(second.url).fetch<string[]>("*[]._id"));
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
 });
@@ -62,7 +82,7 @@ test("what was acknowledged is there after the lake was killed", async () => {
 test.for(["SIGINT", "SIGTERM"] as const)(
   "%s ends the lake at once, even while someone listens",
   async (signal) => {
-    const lake = await run(temporaryFolder());
+    const lake = await run("--data", temporaryFolder());
     const answer = await fetch(
       `${lake.url.replace("localhost", "127.0.0.1")}/v1/data/listen/production?query=*`,
     );
@@ -70,6 +90,20 @@ test.for(["SIGINT", "SIGTERM"] as const)(
     lake.process.kill(signal);
     const [code] = await once(lake.process, "exit");
     expect(code).toBe(0);
+  },
+);
+
+test.for(["SIGHUP", "SIGKILL"] as const)(
+  "of a lake in memory nothing is left after %s, once another starts",
+  async (signal) => {
+    const { process: lake } = await run();
+    const left = () =>
+      ["/dev/shm", tmpdir()].flatMap((place) => globSync(join(place, `lake-*-${lake.pid}-*`)));
+    expect(left()).toHaveLength(1);
+    lake.kill(signal);
+    await once(lake, "exit");
+    await testLake();
+    expect(left()).toEqual([]);
   },
 );
 
@@ -82,7 +116,7 @@ test("a port that is taken is reported as such", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   onTestFinished(() => void other.close());
-  const { port } = other.address() as { port: number };
+  const { port } = other.address() as AddressInfo;
   const starting = createLake({ port });
   await expect(starting).rejects.toMatchObject({ code: "EADDRINUSE" });
 });

@@ -16,7 +16,7 @@ lake exec -- sanity …          runs a command whose calls to Sanity's API go t
   --studio URL     a Studio, signed in as the user; may be repeated   (http://localhost:3333)
   --token T=ROLE   a token of an administrator, editor or viewer; may be repeated
   --open           everyone may do everything, without a token
-  --private        nothing is read without a token
+  --private        no document is read without a token
   --user NAME      who works here                         (Local user)
   --country CODE   where they are                         (US)
   --feature NAME   what the plan has, such as contentReleases; may be repeated
@@ -27,9 +27,18 @@ const one = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 
 const [subcommand, ...parts] = process.argv.slice(2);
-if (subcommand !== "exec") await serve();
-else if (parts.length === 0 || parts[0] === "--help") console.log(help);
-else process.exitCode = await execWithLake(parts);
+try {
+  if (subcommand !== "exec") await serve();
+  else if (parts.length === 0 || parts[0] === "--help") console.log(help);
+  else process.exitCode = await execWithLake(parts);
+} catch (error) {
+  console.error(`lake: ${reasonOf(error as NodeJS.ErrnoException & { port?: number })}`);
+  process.exitCode = 1;
+}
+
+function reasonOf({ code, port, message }: NodeJS.ErrnoException & { port?: number }): string {
+  return code === "EADDRINUSE" ? `Port ${port} is taken: give another by --port or LAKE_PORT` : message;
+}
 
 async function serve() {
   const { values } = parseArgs({
@@ -76,8 +85,9 @@ async function serve() {
 function tokensFrom(pairs: string[]): NonNullable<LakeOptions["tokens"]> {
   return Object.fromEntries(
     pairs.map((pair) => {
-      const [token = "", role = "viewer"] = pair.split("=");
-      return [token, role as Role];
+      // A token may end with the sign itself, as base64 does.
+      const at = pair.lastIndexOf("=");
+      return at < 0 ? [pair, "viewer"] : [pair.slice(0, at), pair.slice(at + 1) as Role];
     }),
   );
 }

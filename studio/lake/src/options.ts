@@ -19,9 +19,9 @@ const shape = z.object({
   project: z.union([name("A project"), z.array(name("A project")).min(1)]).default("local"),
   /** Datasets every project has from its first start on. */
   datasets: z.array(name("A dataset")).default(["production"]),
-  /** Whether a dataset may be read without a token, unless who makes it says otherwise. */
+  /** Whether a dataset's documents may be read without a token, unless who makes it says otherwise. */
   aclMode: z.enum(["public", "private"]).default("public"),
-  /** The folder that keeps everything; without one it is in memory, and gone when the lake closes. */
+  /** The folder that keeps everything; without one it is in memory, and gone when the lake closes or its process ends. */
   data: z.string().min(1).optional(),
   /** 0 takes a free port. */
   port: z.number().int().min(0).max(65_535).default(0),
