@@ -224,7 +224,25 @@ test("a listener that comes back hears what it missed, once", async () => {
   ]);
   const again = await readEvents(address, 2, resumed[1]?.id);
   expect(again.map(({ data }) => data.documentId)).toEqual([undefined, "b"]);
+  const brokenAtOnce = await readEvents(address, 3, resumed[0]?.id);
+  expect(brokenAtOnce.map(({ data }) => data.documentId)).toEqual([undefined, "a", "b"]);
   expect(await readEvents(address, 1, "unknown#9999999")).toMatchObject([{ event: "reset" }]);
+});
+
+test("a listener that comes back in the middle of a transaction hears the rest of it", async () => {
+  const { api, client } = await testLake();
+  const address = `${api}/data/listen/production?query=*[_type=="page"]&enableResume=true`;
+  const [welcome] = await readEvents(address, 1);
+  const transaction = client.transaction();
+  for (const _id of ["a", "b", "c"]) transaction.create({ _id, _type: "page" });
+  await transaction.commit();
+  await client.create({ _id: "d", _type: "page" });
+  const heard = await readEvents(address, 5, welcome?.id);
+  const rest = ({ id }: ServerEvent, count: number) => readEvents(address, count + 1, id);
+  for (const [index, event] of heard.slice(1, -1).entries()) {
+    const [, ...events] = await rest(event, 3 - index);
+    expect(events).toEqual(heard.slice(index + 2));
+  }
 });
 
 test("who listens from after a commit that no filter was asked about yet hears nothing of it, and who comes back hears it once", async () => {
@@ -313,6 +331,8 @@ test("a site that lost its connection hears which of its queries were touched me
     event: "message",
     data: { tags: expect.arrayContaining(syncTags ?? [""]) },
   });
+  const [resumed] = await readEvents(address, 1, welcome?.id);
+  expect((await readEvents(address, 2, resumed?.id))[1]).toEqual(missed);
   const [, restart] = await readEvents(address, 2, "9999999");
   expect(restart?.event).toBe("restart");
 });

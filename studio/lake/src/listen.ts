@@ -25,10 +25,15 @@ export type ListenRequest = {
   enableResume: boolean;
 };
 
+/** What a client has heard: all before a commit, and its first `events`. */
+type Heard = { seq: number; events: number };
+
 type Listener = {
   request: ListenRequest;
   opened: PromiseWithResolvers<Response>;
   openedAt: number;
+  /** What a client that comes back has heard. */
+  heard: Heard | undefined;
   /** What a client that comes back has yet to hear of what it missed; undefined where that is no longer known. */
   missed: Commit[] | undefined;
   stream?: EventStream;
@@ -68,9 +73,10 @@ export class Listeners {
     if (this.#listeners.size >= mostListeners) throw tooMany(`More than ${mostListeners} listeners`);
     const id = this.#nextId++;
     const { recent } = this.#options;
-    const missed = isResumed(request) ? recent.since(seqOf(request.resumeFrom)) : undefined;
+    const heard = isResumed(request) ? heardBy(request.resumeFrom) : undefined;
+    const missed = heard && recent.since(heard.events === all ? heard.seq : heard.seq - 1);
     const opened = Promise.withResolvers<Response>();
-    const listener = { request, opened, openedAt: recent.lastSeq(), missed };
+    const listener = { request, opened, openedAt: recent.lastSeq(), heard, missed };
     this.#listeners.set(id, listener);
     if (this.#worker) this.#introduce(id, listener);
     else if (!this.#restart) this.#start();
@@ -135,15 +141,17 @@ export class Listeners {
   }
 
   #welcome(id: number, listener: Listener) {
-    const { request, opened, openedAt, missed } = listener;
+    const { opened, openedAt, heard, missed } = listener;
     const stream = new EventStream();
     listener.stream = stream;
     stream.onClose(() => {
       this.#listeners.delete(id);
       this.#post({ type: "close", listener: id });
     });
-    const event = isResumed(request) ? (missed ? "welcomeback" : "reset") : "welcome";
-    stream.send({ event, id: `welcome#${openedAt}`, data: { listenerName: randomId() } });
+    const event = heard ? (missed ? "welcomeback" : "reset") : "welcome";
+    // Whose stream breaks again before they hear what they missed has heard no more than before.
+    const upTo = heard && missed?.length ? heard : { seq: openedAt, events: all };
+    stream.send({ event, id: `welcome#${placeOf(upTo)}`, data: { listenerName: randomId() } });
     opened.resolve(stream.response);
   }
 
@@ -157,12 +165,16 @@ export class Listeners {
 
   #tell(id: number, commit: Commit, events: ListenerEvent[]) {
     const listener = this.#listeners.get(id);
+    const alreadyHeard = listener?.heard?.seq === commit.seq ? listener.heard.events : 0;
     for (const [index, { change, transition }] of events.entries()) {
       const place = { transactionTotalEvents: events.length, transactionCurrentEvent: index + 1 };
       const told = commit.changes[change];
       if (!listener || !told) return;
-      const data = { ...mutationEvent(listener.request, commit, told, transition), ...place };
-      listener.stream?.send({ event: "mutation", id: data.eventId, data });
+      if (index < alreadyHeard) continue;
+      const upTo = { seq: commit.seq, events: index + 1 < events.length ? index + 1 : all };
+      const eventId = `${commit.transactionId}#${told.id}#${placeOf(upTo)}`;
+      const data = { eventId, ...mutationEvent(listener.request, commit, told, transition), ...place };
+      listener.stream?.send({ event: "mutation", id: eventId, data });
     }
   }
 
@@ -220,13 +232,18 @@ const commitMessage = ({ seq, timestamp, changes }: Commit) => ({
 const isResumed = (request: ListenRequest): request is ListenRequest & { resumeFrom: string } =>
   request.enableResume && request.resumeFrom !== undefined;
 const keyOf = ({ query, params }: ListenRequest) => JSON.stringify([query, params]);
-const seqOf = (eventId: string) => Number(eventId.split("#").at(-1));
+const all = Infinity;
+/** The end of an event's id. */
+const placeOf = ({ seq, events }: Heard) => (events === all ? String(seq) : `${seq}.${events}`);
+function heardBy(eventId: string): Heard {
+  const [seq = Number.NaN, events = all] = (eventId.split("#").at(-1) ?? "").split(".").map(Number);
+  return { seq, events };
+}
 const cutOff = () => new Problem(400, "timeoutError", "The listener was cut off: its filter took too long");
 
 function mutationEvent(request: ListenRequest, commit: Commit, change: Change, transition: string) {
   const { before, after } = change;
   return {
-    eventId: `${commit.transactionId}#${change.id}#${commit.seq}`,
     documentId: change.id,
     transactionId: commit.transactionId,
     transition,

@@ -39,9 +39,10 @@ export class LiveEvents {
     const { stream } = connection;
     this.#connections.add(connection);
     stream.onClose(() => this.#connections.delete(connection));
-    const id = String(this.#recent.lastSeq());
-    stream.send({ event: "welcome", id, data: {} });
     const missed = lastEventId === undefined ? [] : this.#recent.since(Number(lastEventId));
+    // Whose stream breaks again before they hear what they missed has heard no more than before.
+    const id = String(missed?.length ? Number(lastEventId) : this.#recent.lastSeq());
+    stream.send({ event: "welcome", id, data: {} });
     if (!missed) stream.send({ event: "restart", id, data: {} });
     for (const commit of missed ?? []) tell(connection, commit);
     return stream.response;
