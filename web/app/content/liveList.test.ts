@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 
-import { withListsSaid } from "./liveList.ts";
+import { answered, withListsSaid } from "./liveList.ts";
+import { plainText } from "./plainText.ts";
+import { richTextShape } from "./richText.ts";
 import type { Year } from "./year.ts";
 
 const session = {
@@ -82,6 +84,32 @@ test("what is said while a list is empty goes with its first line", () => {
   expect(list("prices", { otherwise })).toEqual([
     ["bullet", "Stage de Noël : du 21 au 23\u00a0décembre 2026, 9h-17h, 240\u00a0€ par personne"],
   ]);
+});
+
+test("what is said while an answer waits goes once what it inserts is known, a price for several as any other", () => {
+  const text = (words: string, ...inserted: object[]) =>
+    richTextShape.parse([
+      {
+        _key: "a",
+        _type: "block",
+        children: [{ _type: "span", text: words }, ...inserted].map((child) => ({ _key: "b", ...child })),
+      },
+    ]);
+  const otherwise = text("Pas encore.");
+  const said = (inserted: object, facts = {}) =>
+    answered([{ answer: text("C’est ", inserted), otherwise }], year, facts).map(({ answer }) =>
+      plainText(answer, facts).replaceAll(/[\u00a0\u202f]/g, " "),
+    );
+  const total = (price?: number) => ({
+    _type: "total",
+    people: 2,
+    plan: { _id: "pack", name: "Pack", price, pricedFor: "person" },
+  });
+  expect(said(total())).toEqual(["Pas encore."]);
+  expect(said(total(780))).toEqual(["C’est 1 560 €"]);
+  const fact = { _type: "fact", name: "replyDelay" };
+  expect(said(fact)).toEqual(["Pas encore."]);
+  expect(said(fact, { replyDelay: "un jour" })).toEqual(["C’est un jour"]);
 });
 
 test("an edition that runs is listed while one can join it", () => {

@@ -18,6 +18,8 @@ function words(child: RichText[number]["children"][number], facts: Facts): strin
       return child.text ?? "";
     case "fact":
       return facts[child.name] ?? "";
+    case "total":
+      return child.said;
     case "price": {
       const amount = amountOf(child.plan, child.amount);
       return amount === undefined ? "sur devis" : inEuros(amount);

@@ -32,7 +32,7 @@ test("what a plan costs for more people than it is for is a price not given", ()
   const said = (people: number) =>
     richTextShape.parse([{ ...block, children: [{ _key: "b", _type: "total", people, plan }] }])[0]
       ?.children[0];
-  expect(said(8)).toMatchObject({ _type: "span", text: "2\u202f990\u00a0€" });
+  expect(said(8)).toMatchObject({ _type: "total", said: "2\u202f990\u00a0€" });
   expect(said(9)).toEqual({
     _key: "b",
     _type: "price",

@@ -9,7 +9,7 @@ import { priceChanges, priceToday } from "./shown.ts";
 export const totalFields = /* groq */ `
   people, "plan": plan->{ _id, name, "price": ${priceToday()}, ${priceChanges()}, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } }`;
 
-/** What a plan costs for several, as the words of a text; on quotation, a price that is not given. */
+/** What a plan costs for several, in words; on quotation, a price that is not given. */
 export const totalShape = z
   .object({
     _key: z.string(),
@@ -31,5 +31,5 @@ export const totalShape = z
     const unpriced: Amounts = { _id: plan._id, name: plan.name };
     return euros === undefined
       ? { _key, _type: "price" as const, amount: "price" as const, plan: unpriced }
-      : { _key, _type: "span" as const, text: askedInSentence(plan, euros), marks: [] };
+      : { _key, _type: "total" as const, said: askedInSentence(plan, euros) };
   });

@@ -24,10 +24,12 @@ test("prices, facts and links are written as what they stand for", () => {
     span(" pour "),
     { _key: "f", _type: "fact", name: "groupSize" },
     span(", "),
+    { _key: "t", _type: "total", said: "840\u00a0€" },
+    span(" pour deux, "),
     span("écrivez", ["l"]),
   ];
   expect(write.text([block(children, "normal", [link])])).toBe(
-    "À 420\u00a0€ pour 12, [écrivez](https://ecole.example/contact)",
+    "À 420\u00a0€ pour 12, 840\u00a0€ pour deux, [écrivez](https://ecole.example/contact)",
   );
 });
 

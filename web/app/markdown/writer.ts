@@ -61,6 +61,7 @@ export function createWriter({ url, settings, imageUrl }: Page) {
       em: ({ children }) => emphasised("_", children),
       link: ({ value, children }) => (value?.href ? `[${children}](${absolute(value.href)})` : children),
       price: ({ value }) => price(value!.plan, value!.amount),
+      total: ({ value }) => value!.said,
       fact: ({ value }) => settings.facts[value!.name] ?? "",
     },
     types: {

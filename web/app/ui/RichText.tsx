@@ -14,6 +14,7 @@ export const inlineComponents: PortableTextComponents = {
     range: ({ children }) => <span className="whitespace-nowrap">{children}</span>,
     link: ({ value, children }) => (value?.href ? <a href={value.href}>{children}</a> : <>{children}</>),
     price: ({ value }) => <Price plan={value.plan} amount={value.amount} />,
+    total: ({ value }) => <span className="whitespace-nowrap">{value.said}</span>,
     fact: ({ value }) => <Fact name={value.name} />,
   },
 };
