@@ -1,6 +1,6 @@
 import { headingIds as idsOf } from "functions/heading-ids";
 
-export { anchorOf, headingText, idsBeside } from "functions/heading-ids";
+export { anchorOf, idsBeside } from "functions/heading-ids";
 
 type Member = { _key: string; _type: string; style?: string | null };
 

@@ -28,12 +28,21 @@ test.each([
 test("a row of a table is headed by its first cell, said with the name of its column", () => {
   const cell = (text: string) => ({
     _key: text,
-    value: [{ _key: "a", _type: "block" as const, children: [{ _key: "b", _type: "span" as const, text }] }],
+    value: [
+      {
+        _key: "a",
+        _type: "block" as const,
+        children: [
+          { _key: "b", _type: "span" as const, text },
+          { _key: "c", _type: "total" as const, said: "\u202f!" },
+        ],
+      },
+    ],
   });
   const row = (...texts: string[]) => ({ _key: texts.join(), cells: texts.map(cell) });
   const rows = [row("Mois", "Solde"), row("3", "120 €")];
   const table = (headerRows: number) => shown({ _key: "t", _type: "table", headerRows, rows });
-  expect(table(1)).toContain('<th scope="row" data-label="Mois"><div');
-  expect(table(1)).toContain('<td data-label="Solde"><div');
+  expect(table(1)).toContain('<th scope="row" data-label="Mois\u202f!"><div');
+  expect(table(1)).toContain('<td data-label="Solde\u202f!"><div');
   expect(table(0)).not.toContain("<th");
 });

@@ -6,6 +6,7 @@ import type { Action } from "../content/link.ts";
 import { hostOf } from "../content/hostOf.ts";
 import type { RichText as RichTextValue } from "../content/richText.ts";
 import { onlyKnown } from "../content/onlyKnown.ts";
+import { plainText } from "../content/plainText.ts";
 import { withMarkedInsertions } from "../content/withMarkedInsertions.ts";
 import { withRanges } from "../content/withRanges.ts";
 import { useSettings } from "../site/useSettings.ts";
@@ -14,7 +15,7 @@ import { Actions } from "./Actions.tsx";
 import { Picture } from "./Picture.tsx";
 import { Prompt } from "./Prompt.tsx";
 import { inlineComponents, RichText } from "./RichText.tsx";
-import { headingIds, headingText } from "../content/headingIds.ts";
+import { headingIds } from "../content/headingIds.ts";
 
 type Rows = { _key: string; cells?: { _key: string; value?: RichTextValue | null }[] | null }[];
 
@@ -140,9 +141,10 @@ function Video({ title, url, duration, image }: Film) {
 
 /** A table whose first row is not the columns' titles is all body. */
 function Table({ rows: all, titled }: { rows: Rows; titled: boolean }) {
+  const { facts } = useSettings();
   const head = titled ? all[0] : undefined;
   const rows = titled ? all.slice(1) : all;
-  const columns = head?.cells?.map(({ value }) => (value ?? []).map(headingText).join(" ")) ?? [];
+  const columns = head?.cells?.map(({ value }) => plainText(value ?? [], facts)) ?? [];
   return (
     <section
       tabIndex={0}

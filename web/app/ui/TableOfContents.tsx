@@ -1,8 +1,9 @@
 import { useId } from "react";
 
 import type { Body } from "../content/body.ts";
-import { headingIds, headingText } from "../content/headingIds.ts";
+import { headingIds } from "../content/headingIds.ts";
 import { onlyKnown } from "../content/onlyKnown.ts";
+import { plainText } from "../content/plainText.ts";
 import { useSettings } from "../site/useSettings.ts";
 
 const long = 4;
@@ -10,7 +11,8 @@ const long = 4;
 /** The headings of a long text, each leading to its place; nothing for a short one. */
 export function TableOfContents({ body }: { body: Body }) {
   const title = useId();
-  const headings = onlyKnown(body, useSettings().facts)
+  const { facts } = useSettings();
+  const headings = onlyKnown(body, facts)
     .filter((member) => member._type === "block")
     .filter(({ style }) => style === "h2");
   if (headings.length < long) return null;
@@ -30,7 +32,7 @@ export function TableOfContents({ body }: { body: Body }) {
               href={`#${ids.get(heading._key)}`}
               className="block border-b border-line py-[0.7rem] hover:bg-sun hover:text-on-sun"
             >
-              {headingText(heading)}
+              {plainText([heading], facts)}
             </a>
           </li>
         ))}
