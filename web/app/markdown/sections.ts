@@ -1,8 +1,9 @@
 import { monthInWords, monthName } from "functions/in-days";
 import type { z } from "zod";
 
-import { amountOf, type Amounts, aroundPrice, priceInEuros } from "../content/amounts.ts";
+import { type Amounts, aroundPrice, priceInEuros } from "../content/amounts.ts";
 import type { Card } from "../content/card.ts";
+import { paymentInWords, savingInWords } from "../content/payment.ts";
 import type { Plan } from "../content/plan.ts";
 import { planFacts } from "../content/planFacts.ts";
 import { quotedTogether, quoteTable } from "../content/quoteTable.ts";
@@ -184,7 +185,7 @@ export function writeSections(sections: PageSection[], write: Writer, year: Year
     const hero = section._type === "heroSection";
     return [
       heading(hero ? 1 : 2, plain(title)),
-      hero && eyebrow && `_${plain(eyebrow)}_`,
+      eyebrow && `_${plain(eyebrow)}_`,
       write.text(intro),
       // A section and the writer of its type go together, which TypeScript cannot follow across a union.
       (writers[section._type] as Write)(section, write, year),
@@ -252,21 +253,16 @@ function priceOf(plan: Amounts, write: Writer): string {
 }
 
 function plan(plan: Plan, write: Writer): Parts {
-  const saves = amountOf(plan, "saving") !== undefined;
+  const { highlight, subtitle } = plan;
+  const saving = savingInWords(plan);
   return [
     heading(3, plain(plan.name)),
-    [priceOf(plan, write), plan.showOriginal && saves && `au lieu de ${write.price(plan, "original")}`]
+    plain([highlight, subtitle].filter(Boolean).join(" · ")),
+    [priceOf(plan, write), plan.showOriginal && saving && `au lieu de ${write.price(plan, "original")}`]
       .filter(Boolean)
       .join(", "),
-    saves && `Économisez ${write.price(plan, "saving")}`,
-    amountOf(plan, "installments")
-      ? [
-          `ou ${plan.installment?.count} × ${write.price(plan, "installment")} = ${write.price(plan, "installments")}`,
-          plan.payment,
-        ]
-          .filter(Boolean)
-          .join(", ")
-      : plan.payment,
+    saving,
+    plain(paymentInWords(plan) ?? ""),
     write.text(plan.note),
     write.text(plan.description),
     list(planFacts(plan, write.settings.facts).map(({ label, value }) => `${label} : ${plain(value)}`)),

@@ -127,7 +127,10 @@ const plansSection = { _key: "a", _type: "plansSection" as const, title: "Formul
 test("a plan says what it costs, what one saves, for how many and how long, what it includes", () => {
   const full = {
     ...offer,
+    highlight: "Recommandé",
+    subtitle: "Pour s’y mettre",
     showOriginal: true,
+    showSavingPercent: true,
     installment: { count: 3, amount: 150 },
     payment: "sans frais",
     hours: 30,
@@ -135,13 +138,14 @@ test("a plan says what it costs, what one saves, for how many and how long, what
     freeStart: "Premier mois offert",
     features: ["Mentorat"],
   };
-  expect(
-    join(writeSections([{ ...plansSection, plans: [full] }], write, testCalendar.year)).split("\n\n"),
-  ).toEqual([
+  const section = { ...plansSection, eyebrow: "Nos *prix*", plans: [full] };
+  expect(join(writeSections([section], write, testCalendar.year)).split("\n\n")).toEqual([
     "## Formules",
+    String.raw`_Nos \*prix\*_`,
     "### Pack 3 mois",
+    "Recommandé · Pour s’y mettre",
     "**420\u00a0€** pour 3 mois, au lieu de 447\u00a0€",
-    "Économisez 27\u00a0€",
+    "Économisez 27\u00a0€ (6\u202f%)",
     "ou 3 × 150\u00a0€ = 450\u00a0€, sans frais",
     "Trois projets.",
     "- Groupe : 12\u00a0participants au plus\n- Durée : 30\u00a0heures en 3\u00a0mois\n- Pour commencer : Premier mois offert",

@@ -1,5 +1,6 @@
 import { amountOf, aroundPrice, inEuros } from "../content/amounts.ts";
 import { hrefAbout } from "../content/contactPath.ts";
+import { paymentInWords, savingInWords } from "../content/payment.ts";
 import type { Plan } from "../content/plan.ts";
 import { planFacts } from "../content/planFacts.ts";
 import { useEdit } from "../site/useEdit.ts";
@@ -14,7 +15,6 @@ import { RichText } from "./RichText.tsx";
 
 const card =
   "relative grid content-start gap-5 border-t-12 border-hue px-pad pt-[calc(var(--pad)+1.25rem)] pb-pad min-[60rem]:row-span-5 min-[60rem]:grid-rows-subgrid print:grid-cols-2 print:gap-x-8";
-const payment = "mt-2 figures";
 
 /** One plan as an offer: name, price, what one saves, what is included, where to go. */
 export function PlanCard({ plan }: { plan: Plan }) {
@@ -48,7 +48,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
           {after && <span className="mt-1.5 block">{after}</span>}
         </p>
         <Saving plan={plan} />
-        <Installment plan={plan} />
+        <Payment plan={plan} />
         <RichText value={plan.description} className="mt-5" />
       </div>
       <div>
@@ -80,25 +80,15 @@ function Original({ amount }: { amount: number }) {
 }
 
 function Saving({ plan }: { plan: Plan }) {
-  const [saving, original] = [amountOf(plan, "saving"), amountOf(plan, "original")];
-  if (saving === undefined || original === undefined) return null;
-  const percent = Math.round((saving / original) * 100);
+  const said = savingInWords(plan);
   return (
-    <p className="mt-2 w-fit bg-sun px-2 font-head text-label/[1.6] font-semibold text-on-sun">
-      Économisez {inEuros(saving)}
-      {plan.showSavingPercent && ` (${percent}\u202f%)`}
-    </p>
+    said && (
+      <p className="mt-2 w-fit bg-sun px-2 font-head text-label/[1.6] font-semibold text-on-sun">{said}</p>
+    )
   );
 }
 
-function Installment({ plan }: { plan: Plan }) {
-  const [each, sum] = [amountOf(plan, "installment"), amountOf(plan, "installments")];
-  if (each === undefined || sum === undefined)
-    return plan.payment ? <p className={payment}>{plan.payment}</p> : null;
-  return (
-    <p className={payment}>
-      ou {plan.installment?.count} × {inEuros(each)} = {inEuros(sum)}
-      {plan.payment && `, ${plan.payment}`}
-    </p>
-  );
+function Payment({ plan }: { plan: Plan }) {
+  const said = paymentInWords(plan);
+  return said && <p className="mt-2 figures">{said}</p>;
 }
