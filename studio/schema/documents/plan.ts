@@ -1,7 +1,7 @@
 import { dayIn } from "functions/brussels";
 import { inEuros } from "functions/in-euros";
 import { mostPeople } from "functions/quote";
-import { defineField, defineType, type NumberRule } from "sanity";
+import { defineField, defineType, type ConditionalPropertyCallback, type NumberRule } from "sanity";
 
 import { baseId } from "../../baseId.ts";
 import { nextPriceOf, priceOn } from "functions/next-price";
@@ -27,6 +27,10 @@ const usualHours = usual({
   what: "La durée",
   written: (hours) => `${hours} heures`,
 });
+
+/** Of an option nothing is shown of it; what is filled in all the same can be emptied. */
+const ofPlansAlone: ConditionalPropertyCallback = ({ document, value }) =>
+  document?.["kind"] === "option" && !value;
 
 export const plan = defineType({
   name: "plan",
@@ -255,7 +259,7 @@ export const plan = defineType({
       type: "boolean",
       group: "facts",
       initialValue: false,
-      hidden: ({ document }) => document?.["kind"] === "option",
+      hidden: ofPlansAlone,
     }),
     defineField({
       name: "hours",
@@ -336,6 +340,7 @@ export const plan = defineType({
       type: "boolean",
       group: "look",
       initialValue: false,
+      hidden: ofPlansAlone,
       validation: (rule) => rule.custom(onlyOnePopular),
     }),
     defineField({
@@ -351,6 +356,7 @@ export const plan = defineType({
       type: "string",
       group: "look",
       options: { list: list(hues) },
+      hidden: ofPlansAlone,
     }),
     ...shownBetween("look"),
     orderRank("plan"),

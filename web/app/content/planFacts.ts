@@ -28,6 +28,10 @@ export function planFacts(plan: Plan, { groupSize }: Facts): Labelled[] {
   });
 }
 
+/** « Recommandé · Pour s’y mettre », where a plan is told in a line. */
+export const labelOf = ({ highlight, subtitle }: Plan): string =>
+  [highlight, subtitle].filter(Boolean).join(" · ");
+
 export type Whom = { person: string; feminine: boolean };
 
 /** Whom a plan teaches, one of them. */

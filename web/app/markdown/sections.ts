@@ -5,7 +5,7 @@ import { type Amounts, aroundPrice, priceInEuros } from "../content/amounts.ts";
 import type { Card } from "../content/card.ts";
 import { paymentInWords, savingInWords } from "../content/payment.ts";
 import type { Plan } from "../content/plan.ts";
-import { planFacts } from "../content/planFacts.ts";
+import { labelOf, planFacts } from "../content/planFacts.ts";
 import { quotedTogether, quoteTable } from "../content/quoteTable.ts";
 import type { PageSection } from "../content/readSections.ts";
 import type { stepShape } from "../content/step.ts";
@@ -253,11 +253,10 @@ function priceOf(plan: Amounts, write: Writer): string {
 }
 
 function plan(plan: Plan, write: Writer): Parts {
-  const { highlight, subtitle } = plan;
   const saving = savingInWords(plan);
   return [
     heading(3, plain(plan.name)),
-    plain([highlight, subtitle].filter(Boolean).join(" · ")),
+    plain(labelOf(plan)),
     [priceOf(plan, write), plan.showOriginal && saving && `au lieu de ${write.price(plan, "original")}`]
       .filter(Boolean)
       .join(", "),

@@ -24,15 +24,15 @@ const plan = {
   cta: { label: "Demander une offre", href: "#form" },
 } as const;
 
-/** What visitors and machines read of the prices of a plan and an option, and of other plans. */
-function read(price: number | null, others: Plan[] = []): string[] {
+/** What visitors and machines read of the prices of a plan and an option, and of other plans; what else the option says. */
+function read(price: number | null, others: Plan[] = [], more: Partial<Plan> = {}): string[] {
   const plans = [{ ...plan, _id: "plan", price }, ...others];
   const section: PageSection = {
     _key: "a",
     _type: "plansSection",
     title: "Prix",
     plans,
-    options: [{ ...plan, _id: "option", name: "Coaching", price }],
+    options: [{ ...plan, _id: "option", name: "Coaching", price, ...more }],
   };
   const next: PageSection = {
     _key: "b",
@@ -77,6 +77,38 @@ test("what is on quotation begins at nothing, is for no month and paid in no ins
   for (const text of read(null)) {
     expect(text).toContain("sur devis");
     expect(text).not.toMatch(/à partir de|par mois|×/);
+  }
+});
+
+test("an option says all that is filled in of it", () => {
+  const more: Partial<Plan> = {
+    kind: "option",
+    highlight: "Nouveau",
+    subtitle: "À la carte",
+    original: 640,
+    showOriginal: true,
+    showSavingPercent: true,
+    payment: "sans frais",
+    note: text("Par personne, et non pour le groupe."),
+    followUp: "P30D",
+    discounts: [{ _key: "a", percent: 10, from: 5, appliesTo: "all" }],
+    freeStart: "Une heure offerte",
+    features: ["Un bilan"],
+  };
+  for (const said of read(600, [], more)) {
+    const plain = said.replaceAll(/<[^>]*>|\*/g, "").replaceAll(/[\u00a0\u202f]/g, " ");
+    for (const words of [
+      "Nouveau · À la carte",
+      "au lieu de 640 €",
+      "Économisez 40 € (6 %)",
+      "ou 6 × 90 € = 540 €, sans frais",
+      "Par personne, et non pour le groupe.",
+      "30 jours après la formation",
+      "−10 % dès 5 personnes",
+      "Une heure offerte",
+      "Un bilan",
+    ])
+      expect(plain).toContain(words);
   }
 });
 

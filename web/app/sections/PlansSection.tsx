@@ -6,8 +6,14 @@ import { Island } from "../islands/Island.tsx";
 import { Calculator, type CalculatorProps } from "../islands/calculator/Calculator.tsx";
 import { quotedTogether, quoteTable } from "../content/quoteTable.ts";
 import type { Plan } from "../content/plan.ts";
+import { labelOf, planFacts } from "../content/planFacts.ts";
+import { useSettings } from "../site/useSettings.ts";
 import { ActionLink } from "../ui/ActionLink.tsx";
+import { CheckList } from "../ui/CheckList.tsx";
+import { LabelledFacts } from "../ui/LabelledFacts.tsx";
+import { Original } from "../ui/Original.tsx";
 import { PlanCard } from "../ui/PlanCard.tsx";
+import { PlanTerms } from "../ui/PlanTerms.tsx";
 import { Price } from "../ui/Price.tsx";
 import { Note } from "../ui/Note.tsx";
 import { panel, panels } from "../ui/panel.ts";
@@ -80,16 +86,28 @@ function AtAGlance({ plans, idOf }: AtAGlanceProps) {
 }
 
 function OptionRow({ option }: { option: Plan }) {
+  const { facts } = useSettings();
   const { before, after } = aroundPrice(option);
+  const label = labelOf(option);
   return (
     <div className="grid gap-x-8 gap-y-1 border-t-2 border-line py-5 md:grid-cols-[4fr_3fr_5fr] md:items-baseline">
-      <dt className="font-head text-title/[1.2] font-bold">{option.name}</dt>
-      <dd className="font-head font-semibold">
-        {before}
-        <Price plan={option} alone className="" /> {after}
+      <dt className="font-head text-title/[1.2] font-bold">
+        {option.name}
+        {label && <small className="mt-1 block font-text text-label font-normal text-muted">{label}</small>}
+      </dt>
+      <dd>
+        <p className="font-head font-semibold">
+          {before}
+          <Price plan={option} alone className="" /> {after}
+          <Original plan={option} className="font-normal" />
+        </p>
+        <PlanTerms plan={option} />
       </dd>
       <dd>
         <RichText value={option.description} />
+        <LabelledFacts facts={planFacts(option, facts)} className="mt-4" />
+        <CheckList items={option.features ?? []} className="mt-4" />
+        {option.note && <RichText value={option.note} className="mt-3 text-[0.9375em] text-muted" />}
         {option.cta && (
           <p className="print:hidden">
             <ActionLink

@@ -1,6 +1,5 @@
-import { amountOf, aroundPrice, inEuros } from "../content/amounts.ts";
+import { aroundPrice } from "../content/amounts.ts";
 import { hrefAbout } from "../content/contactPath.ts";
-import { paymentInWords, savingInWords } from "../content/payment.ts";
 import type { Plan } from "../content/plan.ts";
 import { planFacts } from "../content/planFacts.ts";
 import { useEdit } from "../site/useEdit.ts";
@@ -10,6 +9,8 @@ import { button } from "./button.ts";
 import { caption } from "./Caption.tsx";
 import { CheckList } from "./CheckList.tsx";
 import { LabelledFacts } from "./LabelledFacts.tsx";
+import { Original } from "./Original.tsx";
+import { PlanTerms } from "./PlanTerms.tsx";
 import { Price } from "./Price.tsx";
 import { RichText } from "./RichText.tsx";
 
@@ -20,7 +21,6 @@ const card =
 export function PlanCard({ plan }: { plan: Plan }) {
   const edit = useEdit();
   const { facts } = useSettings();
-  const original = amountOf(plan, "original");
   const { before, after } = aroundPrice(plan);
   return (
     <article className={`${card} ${plan.popular ? "bg-tint" : ""}`} data-hue={plan.color ?? "iris"}>
@@ -44,11 +44,10 @@ export function PlanCard({ plan }: { plan: Plan }) {
             alone
             className="text-[min(clamp(2.75rem,2rem+2.4vw,4rem),15vw)]/none font-extrabold tracking-[-0.04em]"
           />
-          {plan.showOriginal && original !== undefined && <Original amount={original} />}
+          <Original plan={plan} className="text-[1.375rem]" />
           {after && <span className="mt-1.5 block">{after}</span>}
         </p>
-        <Saving plan={plan} />
-        <Payment plan={plan} />
+        <PlanTerms plan={plan} />
         <RichText value={plan.description} className="mt-5" />
       </div>
       <div>
@@ -67,28 +66,4 @@ export function PlanCard({ plan }: { plan: Plan }) {
       )}
     </article>
   );
-}
-
-function Original({ amount }: { amount: number }) {
-  return (
-    <>
-      {" "}
-      <span className="sr-only">au lieu de </span>
-      <s className="ml-2 text-[1.375rem] figures decoration-2">{inEuros(amount)}</s>
-    </>
-  );
-}
-
-function Saving({ plan }: { plan: Plan }) {
-  const said = savingInWords(plan);
-  return (
-    said && (
-      <p className="mt-2 w-fit bg-sun px-2 font-head text-label/[1.6] font-semibold text-on-sun">{said}</p>
-    )
-  );
-}
-
-function Payment({ plan }: { plan: Plan }) {
-  const said = paymentInWords(plan);
-  return said && <p className="mt-2 figures">{said}</p>;
 }
