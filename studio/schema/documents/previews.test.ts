@@ -28,3 +28,11 @@ test("of holidays without a name, and a block without a number, what there is is
   expect(titleOf("programmeBlock", { title: "Vidéos" })).toBe("Vidéos");
   expect(titleOf("programmeBlock", { number: 2 })).toBe("2. Bloc sans titre");
 });
+
+test("a date is listed at what its plan costs, as where the price begins if it begins there", () => {
+  const { prepare } = prepared.find(({ name }) => name === "session")!;
+  const listed = (planFrom: boolean | null) =>
+    String(prepare({ plan: "Intra", planPrice: 990, planFrom, enrolment: "open" })["subtitle"]);
+  expect(listed(true)).toContain("à partir de 990\u00a0€");
+  expect(listed(null)).toMatch(/· 990\u00a0€$/);
+});

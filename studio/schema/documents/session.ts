@@ -1,5 +1,5 @@
 import { dayIn } from "functions/brussels";
-import { priceInEuros } from "functions/in-euros";
+import { askedInEuros } from "functions/in-euros";
 import { sessionKinds } from "../sessionKinds.ts";
 import { defineField, defineType } from "sanity";
 
@@ -19,7 +19,8 @@ import { onCalendar } from "../calendarMeaning.ts";
 const dateFormat = "DD/MM/YYYY";
 
 const isPaid = (kind: unknown) => kind === "camp" || kind === "bootcamp";
-const euros = (price: unknown) => (typeof price === "number" ? priceInEuros(price) : undefined);
+const euros = (price: unknown, from?: unknown) =>
+  typeof price === "number" ? askedInEuros({ from: from === true }, price) : undefined;
 
 const sameDate = onlyOneWith(
   "firstDay",
@@ -197,6 +198,7 @@ export const session = defineType({
       price: "price",
       plan: "plan.name",
       planPrice: "plan.price",
+      planFrom: "plan.from",
       next: "plan.nextPrice",
       enrolment: "enrolment",
       firstDay: "firstDay",
@@ -211,6 +213,7 @@ export const session = defineType({
       price,
       plan,
       planPrice,
+      planFrom,
       next,
       enrolment,
       firstDay,
@@ -221,7 +224,9 @@ export const session = defineType({
       subtitle: [
         whenShown(hours),
         writtenDays(firstDay, lastDay) ?? "Sans jour",
-        euros(plan ? priceOn({ price: planPrice, nextPrice: next }, dayIn(new Date())) : price) ??
+        (plan
+          ? euros(priceOn({ price: planPrice, nextPrice: next }, dayIn(new Date())), planFrom)
+          : euros(price)) ??
           (isPaid(kind) && "Sans prix"),
         enrolment !== "open" && sessionEnrolments.find(({ value }) => value === enrolment)?.title,
       ]

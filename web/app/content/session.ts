@@ -9,7 +9,7 @@ import { priceChanges, priceToday, shownFields } from "./shown.ts";
 export const sessionFields = /* groq */ `
   _id, _updatedAt, ${shownFields}, kind, "campId": camp._ref, "title": coalesce(title, camp->title), "level": coalesce(level, camp->level),
   firstDay, "lastDay": coalesce(lastDay, firstDay), hours, online, "place": select(online == true => coalesce(place, "En ligne"), place), enrolment, places, priceNote,
-  "price": select(defined(plan) => ${priceToday("plan->")}, price), ${priceChanges("plan->")}, "description": coalesce(description, camp->description)[]{ ${richTextFields} }`;
+  "price": select(defined(plan) => ${priceToday("plan->")}, price), "from": plan->from, ${priceChanges("plan->")}, "description": coalesce(description, camp->description)[]{ ${richTextFields} }`;
 
 /** A camp, an open day or a presentation at a date. */
 export const sessionShape = z
@@ -28,6 +28,7 @@ export const sessionShape = z
     enrolment: z.enum([...enrolmentShape.options, "cancelled"]),
     places: z.number().nullish(),
     price: z.number().nullish(),
+    from: z.boolean().nullish().catch(null),
     priceNote: z.string().nullish(),
     description: richTextShape.nullish(),
   })

@@ -14,6 +14,9 @@ import {
   type Year,
 } from "./year.ts";
 import { readContent } from "./content.ts";
+import { testLake } from "./testLake.ts";
+
+const fill = testLake();
 
 const edition = (id: string, firstDay: string, lastDay: string, enrolment = "open") => ({
   _id: id,
@@ -120,6 +123,24 @@ test("once it has begun a session is told until it ends, none to come to but an 
   const ids = (sessions: { _id: string }[]) => sessions.map(({ _id }) => _id);
   expect(ids(nextSessions(sessionsTold(year)))).toEqual(["soon"]);
   expect(ids(nextSessions(sessionsTold(year).slice(0, 1)))).toEqual(["full"]);
+});
+
+test("a date costs what its plan does, and begins there where that does", async () => {
+  const dated = (id: string, fields: object) => ({
+    ...session(id, "2026-12-28"),
+    _type: "session",
+    ...fields,
+  });
+  const client = await fill([
+    { _id: "intra", _type: "plan", price: 2990, from: true },
+    dated("planned", { plan: { _type: "reference", _ref: "intra" }, price: 1 }),
+    dated("priced", { price: 240 }),
+  ]);
+  const { sessions } = await getYear(readContent(client, undefined, new Date("2026-11-22")));
+  expect(sessions.map(({ _id, price, from }) => [_id, price, from])).toEqual([
+    ["planned", 2990, true],
+    ["priced", 240, null],
+  ]);
 });
 
 test("it holds until holidays begin, then until they end", async () => {

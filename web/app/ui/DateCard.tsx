@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import { inSentence } from "functions/in-sentence";
 import { availability } from "../content/availability.ts";
-import { priceInEuros } from "../content/amounts.ts";
 import { capital } from "functions/capital";
+import { askedInEuros } from "functions/in-euros";
 import { contactPath } from "../content/contactPath.ts";
 import { dateFacts } from "../content/dateFacts.ts";
 import { editionLabel, sessionLabel } from "../content/enrolLabel.ts";
@@ -59,7 +59,7 @@ export function SessionCard({ session }: { session: Session }) {
       {price != null && (
         <p>
           <data value={price} className="font-head font-semibold">
-            {priceInEuros(price)}
+            {askedInEuros(session, price)}
           </data>{" "}
           {price > 0 && priceNote}
         </p>

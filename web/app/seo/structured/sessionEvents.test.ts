@@ -47,6 +47,14 @@ test.each([
   },
 );
 
+test("a price that begins somewhere is told to search engines as the lowest", () => {
+  const offers = (price: number, from: boolean) =>
+    told([session("a", "open", { price, from })], camps)[0]?.offers;
+  expect(offers(249, true)).toMatchObject({ "@type": "AggregateOffer", lowPrice: 249 });
+  expect(offers(249, true)).not.toHaveProperty("price");
+  expect(offers(249, false)).toMatchObject({ "@type": "Offer", price: 249 });
+});
+
 test("of a session that is cancelled search engines are told just that, where the page still shows it", () => {
   const sessions = [session("a", "cancelled")];
   const [event] = told(sessions, camps);

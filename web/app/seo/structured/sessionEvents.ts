@@ -38,7 +38,7 @@ export function sessionEvents(
 /** A session, or that it is cancelled. `path` is the address of the page that shows it. */
 function sessionEvent(site: DescribedSite, path: string, session: Session): Event {
   const { facts } = site.settings;
-  const { _id, title, firstDay, lastDay, description, online, place, price, enrolment } = session;
+  const { _id, title, firstDay, lastDay, description, online, place, price, from, enrolment } = session;
   const hours = parseHours(session.hours ?? "");
   const availability = offered[enrolment];
   const url = site.siteUrl + path;
@@ -56,6 +56,13 @@ function sessionEvent(site: DescribedSite, path: string, session: Session): Even
     ...(description && { description: plainText(description, facts) }),
     location: online ? { "@type": "VirtualLocation", url } : placeOf(site, place),
     ...(price != null &&
-      availability && { offers: { "@type": "Offer", url, price, priceCurrency: "EUR", availability } }),
+      availability && {
+        offers: {
+          ...(from ? { "@type": "AggregateOffer", lowPrice: price } : { "@type": "Offer", price }),
+          url,
+          priceCurrency: "EUR",
+          availability,
+        },
+      }),
   };
 }
