@@ -184,6 +184,11 @@ test.each([
   ],
   [
     "plan-mensuel",
+    { pricedFor: "group" },
+    "discounts : Le prix vaut pour tout le groupe : une remise selon le nombre n’enlèverait rien. Videz les remises, ou indiquez le prix d’une personne.",
+  ],
+  [
+    "plan-mensuel",
     { discounts: [{ _key: "a", _type: "discount", percent: 10, from: 26_990, appliesTo: "all" }] },
     "discounts.[].from : Une remise commence à deux personnes au moins, à 999 au plus.",
   ],

@@ -231,7 +231,9 @@ export const plan = defineType({
       of: [{ type: "discount" }],
       group: "price",
       validation: (rule) =>
-        rule.custom((discounts: { from?: number }[] | undefined) => {
+        rule.custom((discounts: { from?: number }[] | undefined, { document }) => {
+          if (discounts?.length && document?.["pricedFor"] === "group")
+            return "Le prix vaut pour tout le groupe : une remise selon le nombre n’enlèverait rien. Videz les remises, ou indiquez le prix d’une personne.";
           const starts = (discounts ?? []).map(({ from }) => from);
           return new Set(starts).size === starts.length || "Deux remises commencent au même nombre.";
         }),
