@@ -15,7 +15,7 @@ export const liveListFields = /* groq */ `of, otherwise, "campId": camp._ref,
   "plans": select(of in ["plans", "options", "discounts", "freeStarts"] =>
     *[_type == "plan" && ${isShown} && audience == ^.audience && coalesce(kind, "plan") == select(^.of == "options" => "option", "plan")]
       | order(orderRank asc){
-        name, "price": ${priceToday()}, ${priceChanges()}, from, period,
+        name, "price": ${priceToday()}, ${priceChanges()}, from, period, pricedFor,
         freeStart, discounts[]{ percent, from, appliesTo, condition }
       }),
   "blocks": select(of == "blocks" => *[_type == "programmeBlock"] | order(number asc){ number, title }),
@@ -28,6 +28,7 @@ const planLineShape = z
     price: z.number().nullish(),
     from: z.boolean().nullish(),
     period: z.string().nullish(),
+    pricedFor: z.enum(["person", "group"]).nullish().catch(null),
     freeStart: z.string().nullish(),
     discounts: listOf(toldDiscountShape).nullish(),
   })
