@@ -18,8 +18,8 @@ async function lakeOf(documents: Document[]) {
 const morning = momentOf("2027-03-01");
 const before = new Date(morning.getTime() - 1);
 
-test("an article is read again when a price or an hour in it may be another, and not otherwise", async () => {
-  const edition = { _id: "edition", _type: "edition", lastDay: "2027-02-28" };
+test("an article is read again when a price, an hour or its category's name may be another, and not otherwise", async () => {
+  const edition = { _id: "edition", _type: "edition", firstDay: "2026-11-01", lastDay: "2027-02-28" };
   const { client, at } = await lakeOf([
     { _id: "article", _type: "article", slug: { current: "a" } } as Document,
     { _id: "month", _type: "plan", price: 149, nextPrice: { amount: 159, from: "2027-03-01" } } as Document,
@@ -29,11 +29,16 @@ test("an article is read again when a price or an hour in it may be another, and
   const known = await version(morning);
   expect(await version(before)).not.toBe(known);
   expect(await version(momentOf("2027-03-02"))).toBe(known);
+  const begins = momentOf("2026-11-01");
+  expect(await version(begins)).not.toBe(await version(new Date(begins.getTime() - 1)));
 
   await client.createOrReplace({ _id: "page", _type: "page" });
   expect(await version(morning)).toBe(known);
+  await client.createOrReplace({ _id: "category", _type: "articleCategory", title: "Logiciels" });
+  const filed = await version(morning);
+  expect(filed).not.toBe(known);
   await client.createOrReplace({ ...edition, classes: [{ day: "monday", hours: "17h-19h" }] });
-  expect(await version(morning)).not.toBe(known);
+  expect(await version(morning)).not.toBe(filed);
 });
 
 test("the lake has another revision after a change, also where an import brought a date to come", async () => {

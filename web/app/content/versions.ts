@@ -23,10 +23,10 @@ export async function getRevision(content: Content): Promise<string> {
   return JSON.stringify(await content.get(revisionQuery, {}, revisionShape));
 }
 
-/** What is told in articles without standing in them: facts, prices, the hours of classes, who signs. */
+/** What is told in articles without standing in them: facts, prices, the classes and the edition at hand, who signs, what they are filed under. */
 export const sharedVersionsQuery = defineQuery(`
-  *[_type in ["settings", "plan", "edition", "teamMember"]] | order(_id asc){
-    _rev, _type == "plan" => { "price": ${priceToday()} }, _type == "edition" => { "isOver": lastDay < $today }
+  *[_type in ["settings", "plan", "edition", "teamMember", "articleCategory"]] | order(_id asc){
+    _rev, _type == "plan" => { "price": ${priceToday()} }, _type == "edition" => { "isBegun": firstDay <= $today, "isOver": lastDay < $today }
   }`);
 
 const sharedVersionsShape = fits<SharedVersionsQueryResult>()(z.array(z.looseObject({ _rev: z.string() })));
