@@ -57,4 +57,6 @@ test("where the months of an edition begin within those of the calendar, a day o
   expect(daysInWords("2025-11-01", calendarOf(taught, year))).toBe(
     "Cours\u202f: mercredi 5, 12, 19, 26\u202f; samedi 8, 15, 22, 29.",
   );
+  const early = { ...taught, firstDay: "2025-10-01", months: [] };
+  expect(daysInWords("2025-10-01", calendarOf(early, year))).toMatch(/^Cours\u202f: mercredi 1er, 8, 15, /);
 });

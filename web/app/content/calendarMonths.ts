@@ -54,7 +54,8 @@ export function daysInWords(start: string, { classes, dates, holidays }: Edition
   const taught = [...Map.groupBy(classes, ({ on }) => on.title)].flatMap(([title, all]) => {
     const own = new Set(all.flatMap(({ days }) => days).filter((day) => within(day, span)));
     const numbers = [...own].toSorted().map((day) => Number(day.slice(8)));
-    return numbers.length > 0 ? `${title} ${numbers.join(", ")}` : [];
+    const said = numbers.map((number) => (number === 1 ? "1er" : number));
+    return said.length > 0 ? `${title} ${said.join(", ")}` : [];
   });
   const others = [
     ...dates,
