@@ -78,6 +78,7 @@ export const testCalendar: Calendar = {
   year,
   page: {
     _id: "page-agenda",
+    _updatedAt: "2025-10-01T08:00:00Z",
     path: "/agenda",
     camps: { title: "Stages d’hiver", note: text("Les inscriptions ouvrent deux mois avant.") },
     practicalInfo: [

@@ -13,7 +13,7 @@ import { getYear, nextEdition, type Year } from "./year.ts";
 export const calendarQuery = defineQuery(`{
   "settings": ${theSettings}{ _id, _updatedAt, name, facts, contact{ phone, email, place, street, postalCode, city }, "place": contact.place },
   "page": *[_type == "page" && ${isShown} && count(sections[_type == "holidaysSection"]) > 0][0]{
-    _id,
+    _id, _updatedAt,
     "path": path.current,
     "camps": sections[_type == "campsSection"]{ ${shownFields}, title, note[]{ ${richTextFields} } },
     "practicalInfo": sections[_type == "practicalInfoSection"]{
@@ -48,6 +48,7 @@ const calendarShape = fits<CalendarQueryResult>()(
     page: z
       .object({
         _id: z.string(),
+        _updatedAt: z.string(),
         path: z.string().nullish(),
         camps: z
           .array(z.object({ title: optional, note: richTextShape.nullish() }))

@@ -25,6 +25,19 @@ function times(event: InstanceType<typeof ICAL.Event> | undefined): string[] {
   return found;
 }
 
+const ofCamp: Session = {
+  _id: "session-noel",
+  _updatedAt: "2025-10-04T08:00:00Z",
+  kind: "camp",
+  campId: "camp-noel",
+  title: "Stage de Noël",
+  firstDay: "2025-12-23",
+  lastDay: "2025-12-23",
+  hours: "9h-16h",
+  enrolment: "open",
+  phase: "coming",
+  bookable: true,
+};
 const [month] = testCalendar.year.editions[0]!.months;
 const [holiday] = testCalendar.year.holidays;
 
@@ -177,6 +190,15 @@ describe("a parent who subscribes to the calendar", () => {
       );
     }
     expect(after.get("month-1")!.sequence).toBe(before.get("month-1")!.sequence);
+    const { year } = testCalendar;
+    const campsAt = (_updatedAt: string) =>
+      subscribe(
+        calendarWith({ sessions: [ofCamp], camps: year.camps.map((camp) => ({ ...camp, _updatedAt })) }),
+      )
+        .get("session-noel")!
+        .component.getFirstPropertyValue("last-modified")
+        ?.toString();
+    expect(campsAt("2025-11-20T10:00:00Z")).toBe("2025-11-20T10:00:00Z");
   });
 });
 

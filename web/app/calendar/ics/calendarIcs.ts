@@ -177,7 +177,8 @@ class School {
 
   /** An event for each of its days. */
   session(session: Session) {
-    const { settings } = this.#calendar;
+    const { settings, year } = this.#calendar;
+    const camp = year.camps.find(({ _id }) => _id === session.campId);
     const { _id, title, level, description, hours: said, firstDay, lastDay } = session;
     const hours = parseHours(said ?? "");
     return daysOf({ start: firstDay, end: lastDay }).map((day) => {
@@ -187,7 +188,7 @@ class School {
         description: [level, description && this.#text(description)].filter(Boolean).join("\n"),
         category: sessionKinds.find(({ value }) => value === session.kind)!.title,
         path: this.#page,
-        from: [settings, session],
+        from: [settings, session, ...(camp ? [camp] : [])],
         isCancelled: isCancelled(session),
       };
       return hours

@@ -47,6 +47,16 @@ describe("a parent who prints the calendar", () => {
     expect(text).toContain("Version du 1er novembre 2025");
   });
 
+  test("reads of the day when a block of the programme, or the page that shows it, was last changed", async () => {
+    const _updatedAt = "2025-11-20T10:00:00Z";
+    const changed = [
+      calendarWith({ edition: { months: [{ ...month!, block: { ...month!.block, _updatedAt } }] } }),
+      { ...testCalendar, page: { ...testCalendar.page!, _updatedAt } },
+    ];
+    for (const calendar of changed)
+      expect((await read(calendar)).text).toContain("Version du 20 novembre 2025");
+  });
+
   test("has a year's worth of months and long texts on as many pages as they take", async () => {
     const months = Array.from({ length: 12 }, (_, index) => ({
       ...month!,

@@ -21,10 +21,11 @@ export async function calendarPdf(calendar: Calendar, siteUrl: string): Promise<
     newest([
       settings,
       ...editions,
-      ...editions.flatMap(({ months }) => months),
+      ...editions.flatMap(({ months }) => months.flatMap((month) => [month, month.block])),
       ...year.camps,
       ...year.sessions,
       ...year.holidays,
+      ...(page ? [page] : []),
     ]),
   );
   const sheet = new Sheet({
