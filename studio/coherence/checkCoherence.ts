@@ -16,6 +16,7 @@ import { isCalled, mustAgreeWith, type PlacedFigure } from "./match.ts";
 import { type Names, namesOf } from "./mentions.ts";
 import { missingAmounts } from "./missingAmounts.ts";
 import { contradictoryOffers } from "./offers.ts";
+import { hollowSections } from "./hollowSections.ts";
 import { endingsIn, outlived } from "./outlived.ts";
 import { pastEditions, pastMonths } from "./pastEditions.ts";
 import { plansIn } from "./plansIn.ts";
@@ -95,8 +96,12 @@ export function coherenceChecker() {
       read.set(document, { basis, findings: own });
       return own;
     });
-    const ofEditions = [...strayMonths(content, today), ...promisedClasses(content, today)];
-    return accept([...findings, ...ofEditions], exceptions);
+    const ofDays = [
+      ...strayMonths(content, today),
+      ...promisedClasses(content, today),
+      ...hollowSections(content, today),
+    ];
+    return accept([...findings, ...ofDays], exceptions);
   };
 }
 

@@ -24,6 +24,7 @@ const nothing: {
     !nextEdition(year) && nextSessions(sessionsTold(year)).slice(0, most).length === 0,
   nextStepSection: ({ articles, plan }) => articles.length === 0 && !plan,
   partnersSection: ({ partners }) => partners.length === 0,
+  plansSection: ({ plans, options }) => plans.length === 0 && !options?.length,
   teamSection: ({ members }) => members.length === 0,
   testimonialsSection: ({ testimonials }) => testimonials.length === 0,
 };

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 
 import { testCalendar, text } from "../calendar/testCalendar.ts";
 import type { Plan } from "../content/plan.ts";
+import { plansShape } from "../content/sections/plansSection.ts";
 import type { Settings } from "../content/settings.ts";
 import type { PageSection } from "../content/readSections.ts";
 import { writeSections } from "../markdown/sections.ts";
@@ -24,6 +25,13 @@ const plan = {
   cta: { label: "Demander une offre", href: "#form" },
 } as const;
 
+/** A page with these sections. */
+function shown(sections: PageSection[]): string {
+  const page = { sections, document: { _id: "page", _type: "page" }, field: "sections", year };
+  const Page = createRoutesStub([{ id: "root", path: "/", Component: () => <Sections {...page} /> }]);
+  return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { settings, islands } } }} />);
+}
+
 /** What visitors and machines read of the prices of a plan and an option, and of other plans; what else the option says. */
 function read(price: number | null, others: Plan[] = [], more: Partial<Plan> = {}): string[] {
   const plans = [{ ...plan, _id: "plan", price }, ...others];
@@ -41,14 +49,7 @@ function read(price: number | null, others: Plan[] = [], more: Partial<Plan> = {
     articles: [],
     plan: plans[0]!,
   };
-  const page = {
-    sections: [section, next],
-    document: { _id: "page", _type: "page" },
-    field: "sections",
-    year,
-  };
-  const Page = createRoutesStub([{ id: "root", path: "/", Component: () => <Sections {...page} /> }]);
-  const html = renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { settings, islands } } }} />);
+  const html = shown([section, next]);
   const write = createWriter({ url: "https://ecole.example", settings, imageUrl: () => "" });
   return [
     html,
@@ -110,6 +111,15 @@ test("an option says all that is filled in of it", () => {
     ])
       expect(plain).toContain(words);
   }
+});
+
+test("while none of the plans is in its hours the options stand, without a list of nothing", () => {
+  const option = { ...plan, _id: "option", name: "Coaching" };
+  const { plans, options } = plansShape.parse({ title: "Prix", plans: [], options: [option] });
+  expect([plans, options?.map(({ name }) => name)]).toEqual([[], ["Coaching"]]);
+  const html = shown([{ _key: "a", _type: "plansSection", title: "Prix", plans, options }]);
+  expect(html).toContain("Coaching");
+  expect(html).not.toContain("<ul");
 });
 
 test("the plans of several publics are counted each in its own people", () => {

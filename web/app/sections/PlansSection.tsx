@@ -28,24 +28,26 @@ export function PlansSection({ plans, options, note, edit, ...heading }: Section
   return (
     <Section {...heading} edit={edit}>
       {plans.length > 1 && <AtAGlance plans={plans} idOf={idOf} />}
-      <ul
-        className={`${panels} min-[60rem]:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))] print:grid-cols-1 print:[zoom:0.85]`}
-      >
-        {plans.map((plan) => (
-          <li
-            key={plan._id}
-            id={idOf(plan)}
-            className={`${panel} grid min-[60rem]:row-span-5 min-[60rem]:grid-rows-subgrid`}
-          >
-            <PlanCard plan={plan} />
-          </li>
-        ))}
-      </ul>
+      {plans.length > 0 && (
+        <ul
+          className={`${panels} min-[60rem]:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))] print:grid-cols-1 print:[zoom:0.85]`}
+        >
+          {plans.map((plan) => (
+            <li
+              key={plan._id}
+              id={idOf(plan)}
+              className={`${panel} grid min-[60rem]:row-span-5 min-[60rem]:grid-rows-subgrid`}
+            >
+              <PlanCard plan={plan} />
+            </li>
+          ))}
+        </ul>
+      )}
       {quotedTogether(plans).map((together) => (
         <Quotes key={together[0]?.audience} plans={together} />
       ))}
       {options && options.length > 0 && (
-        <dl className="mt-12">
+        <dl className={plans.length > 0 ? "mt-12" : ""}>
           {options.map((option) => (
             <OptionRow key={option._id} option={option} />
           ))}

@@ -29,6 +29,7 @@ const empty: PageSection[] = [
   { ...heading, _type: "nextDatesSection", most: 3 },
   { ...heading, _type: "nextStepSection", articles: [] },
   { ...heading, _type: "partnersSection", partners: [] },
+  { ...heading, _type: "plansSection", plans: [] },
 ];
 
 const shown = (section: PageSection, year: Year = nothing) => {

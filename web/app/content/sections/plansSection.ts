@@ -10,7 +10,7 @@ export const plansFields = /* groq */ `
 
 export const plansShape = fits<SectionResult<"plansSection">>()(
   headingShape.extend({
-    plans: listOf(planShape).refine((plans) => plans.length > 0, "no plan"),
+    plans: listOf(planShape),
     options: listOf(planShape).nullish(),
     note: richTextShape.nullish(),
   }),
