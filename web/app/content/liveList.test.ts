@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { answered, withListsSaid } from "./liveList.ts";
+import { answered, liveListShape, withListsSaid } from "./liveList.ts";
 import { plainText } from "./plainText.ts";
 import { richTextShape } from "./richText.ts";
 import type { Year } from "./year.ts";
@@ -199,6 +199,13 @@ test("discounts and a free start are told of the plans that have them, once wher
   ]);
   expect(said("freeStarts")).toEqual(["Abonnement : premier mois offert", "Pack : essai gratuit"]);
   expect(list("discounts", { plans: [{ name: "Sur mesure" }] })).toEqual([]);
+});
+
+test("a discount of a price for the whole group, which takes nothing off, is told nowhere", () => {
+  const discounts = [{ percent: 10, from: 5, appliesTo: "all" as const }];
+  const plans = [{ name: "Intra", price: 2990, pricedFor: "group", discounts }];
+  const told = liveListShape.parse({ _key: "a", _type: "liveList", of: "discounts", plans });
+  expect(list("discounts", told)).toEqual([]);
 });
 
 test("an answer without a list stays as it is, an empty list says nothing", () => {

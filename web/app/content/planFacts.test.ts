@@ -46,14 +46,16 @@ test("what one of a public is called stays so when another public is left", () =
   expect(whomOf(planShape.parse({ ...plan, people }))).toEqual({ person: "équipière", feminine: true });
 });
 
-test("what costs nothing has no discount, and no start without paying", () => {
+test("what costs nothing has no discount, and no start without paying; a price for the whole group no discount", () => {
   const offer = {
     ...plan,
+    pricedFor: "person",
     freeStart: "Premier mois offert",
     discounts: [{ _key: "a", percent: 10, from: 2, appliesTo: "further" }],
   };
-  const offered = (price: number) =>
-    planFacts(planShape.parse({ ...offer, price }), {}).map(({ label }) => label);
+  const offered = (price: number, fields: object = {}) =>
+    planFacts(planShape.parse({ ...offer, price, ...fields }), {}).map(({ label }) => label);
   expect(offered(149)).toEqual(["Remises", "Pour commencer"]);
   expect(offered(0)).toEqual([]);
+  expect(offered(149, { pricedFor: "group" })).toEqual(["Pour commencer"]);
 });

@@ -27,6 +27,7 @@ const session: Session = {
   hours: "9h-16h",
   place: "Namur",
   price: 180,
+  from: true,
   priceNote: "les deux jours",
   enrolment: "few",
   phase: "coming",
@@ -68,7 +69,7 @@ test("of the next dates the page, its Markdown and the printed calendar say the 
   );
   for (const said of [html.replaceAll(/<[^>]+>/g, ""), markdown, text].map(spaces)) {
     expect(said).toContain("9h-16h · Tous niveaux · Namur");
-    expect(said).toContain("180 € les deux jours");
+    expect(said).toContain("à partir de 180 € les deux jours");
     expect(said).toContain("gratuit");
     expect(said).not.toContain("par personne");
   }
