@@ -509,6 +509,9 @@ declare
   earlier public.registrations;
   nth timestamptz;
 begin
+  if char_length(new.email) > 255 or char_length(concat(words, new.trap)) > 5000 then
+    raise check_violation using message = 'A contact request is shorter than that';
+  end if;
   if current_setting('contact.call', true) = call then
     raise sqlstate 'PT400' using message = 'One contact request per call';
   end if;
@@ -533,9 +536,9 @@ begin
   end if;
 
   new.state := case when new.trap <> '' or new.filled_in_ms < 2000 then 'spam' else 'new' end;
-  -- What nobody vouches for has one bucket, of a name that no address has.
-  new.address_hash := encode(
-    sha256(convert_to(settings.address_salt || coalesce(address, 'nobody'), 'UTF8')), 'hex');
+  -- What nobody vouches for has one bucket.
+  new.address_hash := coalesce(
+    encode(sha256(convert_to(settings.address_salt || address, 'UTF8')), 'hex'), 'nobody');
 
   perform pg_advisory_xact_lock(hashtextextended(new.address_hash, 0));
   select r.created_at into nth from public.registrations r

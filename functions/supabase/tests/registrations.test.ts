@@ -153,6 +153,24 @@ test("a correction that is refused is told as a first request is: by the rule it
   await client.query("delete from registrations");
 });
 
+test("what is far too long is refused before it waits for another, and before anything is made of it", async () => {
+  await client.query("begin; select pg_advisory_xact_lock(hashtextextended('contact requests of a day', 0))");
+  const tooLong: object[] = [
+    { email: `${".".repeat(10_000)}@x.be` },
+    { email: `${".".repeat(251)}@x.be` },
+    { message: "a".repeat(500_000) },
+    { trap: "a".repeat(500_000) },
+    { first_name: "a".repeat(5_000), trap: null },
+  ];
+  const codes: unknown[] = [];
+  for (const wrong of tooLong) {
+    const row = { ...registrationRow(someContact()), ...wrong };
+    codes.push((await system.anon().from("registrations").insert(row)).error?.code);
+  }
+  await client.query("rollback");
+  expect(codes).toEqual(tooLong.map(() => "23514"));
+});
+
 test("whatever a visitor fills in is corrected when it alone is, asked for with the e-mails, and read by staff", async () => {
   const { rows } = await client.query(
     `select column_name as name, has_column_privilege('authenticated', 'registrations', column_name, 'select') as read
