@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import type pg from "pg";
 import { z } from "zod";
 import { bearer, callerOf } from "../gateway/api-key.ts";
-import { accountOf, expired, issueOneTimeToken, redeemCode, redeemLink, type User } from "./accounts.ts";
+import { accountOf, issueOneTimeToken, redeemCode, redeemLink, type User } from "./accounts.ts";
 import { AuthError } from "./auth-error.ts";
 import { beginSession, endSessions, refreshSession, userAnswer } from "./sessions.ts";
 import type { SendSignIn } from "./sign-in-mail.ts";
@@ -64,9 +64,8 @@ export function auth({ pool, send, url, redirects, dev }: AuthOptions) {
         "token_hash" in body
           ? await redeemLink(client, body.token_hash)
           : await redeemCode(client, body.email, body.token);
-      return userId && beginSession(client, userId, url);
+      return beginSession(client, userId, url);
     });
-    if (!session) throw expired();
     return c.json(session);
   });
 

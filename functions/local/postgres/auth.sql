@@ -15,12 +15,11 @@ create table if not exists auth.users (
   last_sign_in_at timestamptz,
   mailed_at timestamptz
 );
--- The latest mail's link and code: one may be used, and the code be guessed so often.
+-- The latest mail's link and code: one may be used.
 create table if not exists auth.one_time_tokens (
   user_id uuid primary key references auth.users on delete cascade,
   link_hash text not null unique,
   code_hash text not null,
-  guesses smallint not null default 0,
   created_at timestamptz not null default now()
 );
 create table if not exists auth.sessions (
