@@ -72,6 +72,7 @@ create table private.contact_settings (
   mail_day_limit integer not null default 300,
   mail_late_after interval not null default '00:15:00'::interval,
   alarm_every interval not null default '1 day'::interval,
+  home_mail_day_limit integer not null default 30,
   constraint "an answer takes an hour to 100 days" CHECK (((answer_within >= '01:00:00'::interval) AND (answer_within <= '100 days'::interval))),
   constraint contact_settings_only_row_check CHECK (only_row),
   constraint contact_settings_pkey PRIMARY KEY (only_row),
@@ -616,13 +617,14 @@ begin
   if exists (select from public.email_outbox o
       where o.registration_id = earlier.id and o.kind = 'notification'
         and (o.sent_at is not null or o.sending_until > now()))
-    and private.may_mail('correction') then
+    and private.may_mail('correction', earlier.address_hash) then
     insert into public.email_outbox (registration_id, kind) values (earlier.id, 'correction')
     on conflict (registration_id, kind, recipient) do update
       set id = gen_random_uuid(), queued_at = now(), told_at = null, attempts = 0, next_attempt_at = now(),
           sending_until = null, sent_at = null, given_up_at = null, last_error = null;
   end if;
-  if corrected.mailbox <> earlier.mailbox and private.may_mail('acknowledgement', corrected.mailbox) then
+  if corrected.mailbox <> earlier.mailbox
+    and private.may_mail('acknowledgement', earlier.address_hash, corrected.mailbox) then
     insert into public.email_outbox (registration_id, kind, recipient)
     values (earlier.id, 'acknowledgement', corrected.mailbox) on conflict do nothing;
   end if;
@@ -724,7 +726,7 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.may_mail(of_kind text, mailbox text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION private.may_mail(of_kind text, home text DEFAULT NULL::text, mailbox text DEFAULT NULL::text)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -735,12 +737,15 @@ declare
   sent integer[];
 begin
   select array[
-      count(*) filter (where o.recipient = mailbox and o.queued_at > now() - interval '1 hour'),
-      count(*) filter (where o.recipient = mailbox),
+      count(*) filter (where o.recipient = may_mail.mailbox and o.queued_at > now() - interval '1 hour'),
+      count(*) filter (where o.recipient = may_mail.mailbox),
+      count(*) filter (where r.address_hash = nullif(home, 'nobody')),
       count(*)]
-    into sent from public.email_outbox o where o.kind = of_kind and o.queued_at > now() - interval '1 day';
+    into sent
+    from public.email_outbox o left join public.registrations r on r.id = o.registration_id
+    where o.kind = of_kind and o.queued_at > now() - interval '1 day';
   return sent[1] < settings.recipient_hour_limit and sent[2] < settings.recipient_day_limit
-    and sent[3] < settings.mail_day_limit;
+    and sent[3] < settings.home_mail_day_limit and sent[4] < settings.mail_day_limit;
 end $function$
 ;
 
@@ -817,19 +822,51 @@ CREATE OR REPLACE FUNCTION private.queue_emails()
  SET search_path TO ''
 AS $function$
 begin
-  if exists (select from public.email_outbox o where o.registration_id = new.id) then
-    return null;
-  end if;
-  -- The admission's own lock: mails are counted one request at a time.
-  perform pg_advisory_xact_lock(hashtextextended('contact requests of a day', 0));
-  if private.may_mail('notification') then
-    insert into public.email_outbox (registration_id, kind) values (new.id, 'notification');
-  end if;
-  if private.may_mail('acknowledgement', new.mailbox) then
-    insert into public.email_outbox (registration_id, kind, recipient)
-    values (new.id, 'acknowledgement', new.mailbox);
+  if not exists (select from public.email_outbox o where o.registration_id = new.id) then
+    perform private.queue_emails_about(new);
   end if;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.queue_emails_about(request registrations)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- The admission's own lock: mails are counted one request at a time.
+  perform pg_advisory_xact_lock(hashtextextended('contact requests of a day', 0));
+  if private.may_mail('notification', request.address_hash) then
+    insert into public.email_outbox (registration_id, kind) values (request.id, 'notification')
+    on conflict do nothing;
+  end if;
+  if private.may_mail('acknowledgement', request.address_hash, request.mailbox) then
+    insert into public.email_outbox (registration_id, kind, recipient)
+    values (request.id, 'acknowledgement', request.mailbox) on conflict do nothing;
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.queue_untold()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  request public.registrations;
+begin
+  for request in
+    select r.* from public.registrations r
+    where r.state = 'new' and r.id in (
+      select distinct on (u.address_hash) u.id from private.untold_requests() u order by u.address_hash, u.created_at)
+    for update skip locked
+  loop
+    exit when not private.may_mail('notification');
+    perform private.queue_emails_about(request);
+  end loop;
 end $function$
 ;
 
@@ -977,6 +1014,7 @@ AS $function$
 declare
   last_alarm timestamptz := (select o.queued_at from public.email_outbox o where o.kind = 'alarm');
 begin
+  perform private.queue_untold();
   if last_alarm > now() - (select s.alarm_every from private.contact_settings s)
     or not exists (select from private.troubled_emails() o where o.told_at is null
       union all select from private.untold_requests() r where r.created_at > coalesce(last_alarm, '-infinity'))

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type pg from "pg";
+import { localProxySecret } from "../../local/keys.ts";
 import { someContact } from "../../local/testing/contact.ts";
+import { setForTest } from "../../local/testing/set-for-test.ts";
 import { startSystem, type System } from "../../local/testing/system.ts";
 import { isStored, registrationRow } from "../functions/_shared/contact.ts";
 
@@ -339,6 +341,57 @@ describe("an outbox in trouble", () => {
     await watch();
     expect(await alarms()).toHaveLength(1);
     await client.query("update private.contact_settings set mail_day_limit = 300");
+  });
+});
+
+describe("of the day's e-mails", () => {
+  const watch = () => client.query("select private.watch_outbox()");
+  const from = (address: string) =>
+    client.query("select set_config('request.headers', $1, false)", [
+      address && JSON.stringify({ "x-proxy-secret": localProxySecret, "x-visitor-address": address }),
+    ]);
+  afterAll(() => from(""));
+  /** How many of each kind were queued, of those sent from an address. */
+  const queued = async (sender: string) => {
+    const { rows } = await client.query(
+      `select kind, count(*)::int from email_outbox o join registrations r on r.id = o.registration_id
+       where r.last_name = $1 group by kind`,
+      [sender],
+    );
+    return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
+  };
+  const aDayLater = (sender: string) =>
+    client.query(
+      `update email_outbox o set queued_at = o.queued_at - interval '25 hours' from registrations r
+       where r.id = o.registration_id and r.last_name = $1`,
+      [sender],
+    );
+  const untold = async () => (await client.query("select from private.untold_requests()")).rowCount;
+
+  test("one home leaves the others theirs; whoever the school was not told of is told once there is room", async () => {
+    await setForTest(client, "contact_settings.mail_day_limit", 4);
+    await setForTest(client, "contact_settings.home_mail_day_limit", 2);
+    for (const host of [1, 1, 1, 2, 3, 4]) {
+      await from(`203.0.113.${host}`);
+      await store({ last_name: `Hôte ${host}` });
+    }
+    const both = (count: number) => ({ notification: count, acknowledgement: count });
+    expect([await queued("Hôte 1"), await queued("Hôte 2")]).toEqual([both(2), both(1)]);
+    await watch();
+    expect([await queued("Hôte 4"), await untold()]).toEqual([{}, 2]);
+    await aDayLater("Hôte 2");
+    await watch();
+    expect([await queued("Hôte 1"), await queued("Hôte 4"), await untold()]).toEqual([both(2), both(1), 1]);
+    await aDayLater("Hôte 1");
+    await watch();
+    expect([await queued("Hôte 1"), await untold()]).toEqual([both(3), 0]);
+  });
+
+  test("those about requests that nobody vouches for an address of are no home's", async () => {
+    await setForTest(client, "contact_settings.home_mail_day_limit", 1);
+    await from("");
+    for (let count = 0; count < 2; count++) await store({ last_name: "Personne" });
+    expect(await queued("Personne")).toEqual({ notification: 2, acknowledgement: 2 });
   });
 });
 

@@ -228,6 +228,8 @@ const verbs: Record<string, Record<string, string>> = {
     visitor_address: "select private.visitor_address()",
     admit_registration: "select private.admit_registration()",
     queue_emails: "select private.queue_emails()",
+    queue_emails_about: "select private.queue_emails_about(null)",
+    queue_untold: "select private.queue_untold()",
   },
 };
 
