@@ -259,7 +259,7 @@ begin
   update public.email_outbox set given_up_at = now()
     where email_outbox.id in (
       select o.id from public.email_outbox o
-      where o.sent_at is null and o.given_up_at is null and o.next_attempt_at <= now()
+      where o.sent_at is null and o.given_up_at is null and o.next_attempt_at <= now() and o.kind <> 'alarm'
         and o.attempts >= (select s.mail_max_attempts from private.contact_settings s)
       for update of o skip locked);
 
@@ -822,7 +822,10 @@ CREATE OR REPLACE FUNCTION private.queue_emails()
  SET search_path TO ''
 AS $function$
 begin
-  if not exists (select from public.email_outbox o where o.registration_id = new.id) then
+  if not exists (select from public.email_outbox o where o.registration_id = new.id)
+    or (old.state = 'spam' and exists (select from public.email_outbox o
+      where o.registration_id = new.id and o.recipient <> new.mailbox))
+  then
     perform private.queue_emails_about(new);
   end if;
   return null;
@@ -949,9 +952,10 @@ CREATE OR REPLACE FUNCTION private.troubled_emails()
 AS $function$
   select o.* from public.email_outbox o join public.registrations r on r.id = o.registration_id
   where o.sent_at is null and (o.recipient is null or o.recipient = r.mailbox) and r.state <> 'spam'
-    and (o.given_up_at is not null
-      or o.queued_at < now() - (select s.mail_late_after from private.contact_settings s))
-    and not (o.given_up_at is not null and o.kind = 'acknowledgement' and o.refused);
+    and case
+      when o.given_up_at is null then o.queued_at < now() - (select s.mail_late_after from private.contact_settings s)
+      else r.state <> 'answered' and not (o.kind = 'acknowledgement' and o.refused)
+    end;
 $function$
 ;
 
@@ -1051,9 +1055,11 @@ CREATE OR REPLACE FUNCTION public.record_email_failure(email_id uuid, attempt sm
 AS $function$
   update public.email_outbox o
   set last_error = left(reason, 500),
-      next_attempt_at = now() + least(interval '1 minute' * 2 ^ (o.attempts - 1), interval '6 hours'),
+      -- Two to the ninth minutes are more than six hours.
+      next_attempt_at = now() + least(interval '1 minute' * 2 ^ least(o.attempts - 1, 9), interval '6 hours'),
       given_up_at = coalesce(
-        o.given_up_at, case when permanent or o.attempts >= s.mail_max_attempts then now() end),
+        o.given_up_at,
+        case when permanent or (o.attempts >= s.mail_max_attempts and o.kind <> 'alarm') then now() end),
       refused = permanent, sending_until = null
   from private.contact_settings s
   where o.id = email_id and o.attempts = attempt and o.sent_at is null;

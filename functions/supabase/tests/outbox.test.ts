@@ -191,12 +191,19 @@ describe("a request sent again with other words, under its id", () => {
     expect(await claim(first)).toMatchObject({ id: onItsWay.id, email: first.email, attempt: 2 });
   });
 
-  test("to another address once staff took it for spam leaves nothing for the first", async () => {
+  test("to another address once staff took it for spam leaves nothing for the first, and acknowledges that one", async () => {
     const first = await store({ request_id });
     await client.query("update registrations set state = 'spam'");
     await store({ ...first, email: "autre@example.be" });
     await client.query("update registrations set state = 'new'");
-    expect((await claimedOfAll()).map(({ kind }) => kind)).toEqual(["notification"]);
+    expect(await claimedOfAll()).toMatchObject([
+      { kind: "notification", acknowledged: true },
+      { kind: "acknowledgement", email: "autre@example.be" },
+    ]);
+    await client.query(
+      "update registrations set state = 'in_progress'; update registrations set state = 'new'",
+    );
+    expect(await claimedOfAll()).toEqual([]);
   });
 
   test("is another request once somebody is at work on the first", async () => {
@@ -291,6 +298,8 @@ describe("an outbox in trouble", () => {
       { late: 0, given_up: 2, untold: 0 },
       [{ about: { given_up: 2 } }],
     ]);
+    await client.query("update registrations set state = 'answered'");
+    expect(await health()).toEqual({ late: 0, given_up: 0, untold: 0 });
   });
 
   test("one that is refused, then sent again, counts again while it waits", async () => {
@@ -299,6 +308,26 @@ describe("an outbox in trouble", () => {
     await client.query("update email_outbox set given_up_at = null where kind = 'acknowledgement'");
     await late();
     expect(await health()).toEqual({ late: 2, given_up: 0, untold: 0 });
+  });
+
+  test("an alarm is tried until it leaves, however long the mail is down", async () => {
+    await store();
+    await late();
+    await watch();
+    await client.query("update email_outbox set next_attempt_at = 'infinity' where kind <> 'alarm'");
+    for (const attempts of [19, 20, 2000]) {
+      await client.query(
+        "update email_outbox set attempts = $1, next_attempt_at = now() where kind = 'alarm'",
+        [attempts],
+      );
+      const { id, attempt } = await claim(null, true);
+      await fail(id, attempt);
+    }
+    expect(await alarms()).toMatchObject([{ attempts: 2001, given_up_at: null }]);
+    const { rows } = await client.query(
+      "select from email_outbox where kind = 'alarm' and next_attempt_at <= now() + interval '6 hours'",
+    );
+    expect(rows).toHaveLength(1);
   });
 
   test("an alarm is sent by the sweep, without a request", async () => {
