@@ -31,6 +31,7 @@ type Options = {
  * server-sent events (see eventStream), or with `{code, message, field?}` and the status of what is wrong.
  * With `unhelpful`, the id of an answer, it says that this answer to the last question was of no help: 204.
  * `HEAD` has what is published read and counted, which no question waits for then: 204.
+ * Whoever is refused costs the lake nothing.
  */
 export function createHandler(options: Options) {
   const { siteOrigins, readKnowledge, admit, model, log } = options;
@@ -60,8 +61,13 @@ export function createHandler(options: Options) {
   const cut = (fault: unknown) =>
     log(`An answer was cut: ${fault instanceof Error ? fault.message : String(fault)}`);
   const unavailable = ({ message }: Error) => log(`No content to answer from: ${message}`);
+  /** The seconds to wait; nothing where nobody can be counted, which keeps nobody out. */
+  const waitOf = (request: Request) =>
+    admit(request).catch(({ message }: Error) => log(`Questions are not counted: ${message}`));
 
-  async function makeReady(): Promise<Response> {
+  async function makeReady(request: Request): Promise<Response> {
+    const wait = await waitOf(request);
+    if (wait) return tooMany(String(wait));
     const knowledge = await readKnowledge().catch(unavailable);
     return knowledge ? new Response(null, { status: 204 }) : noContent();
   }
@@ -82,12 +88,9 @@ export function createHandler(options: Options) {
   /** @returns an answer, or what streams it. */
   async function answerFor(request: Request, { messages, unhelpful }: Conversation) {
     if (unhelpful) return noteUnhelpful(request, messages, unhelpful);
-    // The counter and the content are asked at once.
-    const [wait, knowledge] = await Promise.all([
-      admit(request).catch(({ message }: Error) => log(`Questions are not counted: ${message}`)),
-      readKnowledge().catch(unavailable),
-    ]);
+    const wait = await waitOf(request);
     if (wait) return tooMany(String(wait));
+    const knowledge = await readKnowledge().catch(unavailable);
     const asked = () => knowledge && prepare(knowledge, messages, askerOf(request));
     const prepared = await Promise.resolve().then(asked).catch(unavailable);
     if (!prepared) return noContent();
@@ -115,8 +118,22 @@ export function createHandler(options: Options) {
     };
   }
 
+  /** Answers whom the door lets in, until the answer has ended. */
+  async function inside(request: Request, reply: () => ReturnType<typeof answerFor>): Promise<Response> {
+    const leave = door.enter(visitorOf(request));
+    // When a crowd may have gone.
+    if (!leave) return tooMany("3");
+    const answer = await reply().catch((error: unknown) => {
+      leave();
+      throw error;
+    });
+    if (typeof answer === "function") return eventStream((...told) => answer(...told).finally(leave), cut);
+    leave();
+    return answer;
+  }
+
   return createCors(siteOrigins)(async (request) => {
-    if (request.method === "HEAD") return makeReady();
+    if (request.method === "HEAD") return inside(request, () => makeReady(request));
     if (request.method !== "POST") return refuse(405, wrongMethod, { Allow: "POST, HEAD, OPTIONS" });
     const body = await readJson(request, chatLimits.bodyBytes, options.bodyPatience);
     if ("refusal" in body) {
@@ -125,16 +142,7 @@ export function createHandler(options: Options) {
     }
     const conversation = readConversation(body.value);
     if ("refusal" in conversation) return refuse(400, { code: "invalid_messages", ...conversation.refusal });
-    const leave = door.enter(visitorOf(request));
-    // When a crowd may have gone.
-    if (!leave) return tooMany("3");
-    const answer = await answerFor(request, conversation).catch((error: unknown) => {
-      leave();
-      throw error;
-    });
-    if (typeof answer === "function") return eventStream((...told) => answer(...told).finally(leave), cut);
-    leave();
-    return answer;
+    return inside(request, () => answerFor(request, conversation));
   });
 }
 
