@@ -50,6 +50,7 @@ create table private.chat_settings (
   reopen_questions_after interval not null default '7 days'::interval,
   visitor_day_budget integer not null default 200,
   common_limit integer not null default 600,
+  visitor_questions_kept_a_day integer not null default 20,
   constraint chat_settings_only_row_check CHECK (only_row),
   constraint chat_settings_pkey PRIMARY KEY (only_row)
 );
@@ -434,8 +435,8 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.keep_question(question text, answer uuid, unhelpful boolean DEFAULT false, answered_by text DEFAULT NULL::text)
- RETURNS void
+CREATE OR REPLACE FUNCTION public.keep_question(question text, answer uuid, unhelpful boolean DEFAULT false, answered_by text DEFAULT NULL::text, visitor jsonb DEFAULT '{}'::jsonb)
+ RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -444,10 +445,11 @@ AS $function$
 declare
   settings private.chat_settings := (select s from private.chat_settings s);
   asked_key text := private.question_key(keep_question.question);
+  hash text := private.visitor_hash(visitor);
   said text := nullif(left(keep_question.answered_by, 600), '');
 begin
   if asked_key = '' then
-    return;
+    return true;
   end if;
   -- One after the other: together they could be more than a day's.
   perform pg_advisory_xact_lock(hashtext('public.unanswered_questions'));
@@ -462,13 +464,23 @@ begin
       else q.state
     end
   where q.key = asked_key;
-  if found or settings.questions_kept_a_day <= (
+  if found then
+    return true;
+  end if;
+  if settings.questions_kept_a_day <= (
     select count(*) from public.unanswered_questions q where q.first_asked_at > now() - interval '1 day'
   ) then
-    return;
+    return false;
+  end if;
+  if hash is not null then
+    if private.count_question(
+      'kept ' || hash, settings.visitor_questions_kept_a_day, date_trunc('day', now()) + interval '1 day') > 0 then
+      return false;
+    end if;
   end if;
   insert into public.unanswered_questions (question, last_answer, unhelpful, answered_by)
     values (keep_question.question, keep_question.answer, keep_question.unhelpful, said);
+  return true;
 end $function$
 ;
 

@@ -30,15 +30,10 @@ const call = async (name: string, values = {}) => {
 };
 const admit = (visitor: object): Promise<number> => call("admit_chat_question", { visitor });
 const windowsPass = () => db.query("update private.chat_counters set ends_at = now() - interval '1 second'");
-async function keep(
+const keep = (
   question: string,
-  changes: { answer?: string; unhelpful?: boolean; answered_by?: string } = {},
-) {
-  const { error } = await system
-    .service()
-    .rpc("keep_question", { question, answer: crypto.randomUUID(), ...changes });
-  if (error) throw error;
-}
+  changes: { answer?: string; unhelpful?: boolean; answered_by?: string; visitor?: object } = {},
+) => call("keep_question", { question, answer: crypto.randomUUID(), ...changes });
 const kept = async () =>
   (
     await db.query(
@@ -187,6 +182,20 @@ describe("a question without an answer", () => {
     await db.query("update unanswered_questions set first_asked_at = now() - interval '25 hours'");
     await keep("Le lendemain ?");
     expect(await kept()).toHaveLength(6);
+  });
+
+  test("of one visitor leaves those of others their room, and is told to have none", async () => {
+    await setForTest(db, "chat_settings.visitor_questions_kept_a_day", 2);
+    await setForTest(db, "chat_settings.questions_kept_a_day", 5);
+    const asked = async (visitor: object, who: string) => {
+      const answers = [];
+      for (const at of [1, 2, 3]) answers.push(await keep(`Question ${at} de ${who} ?`, { visitor }));
+      return answers;
+    };
+    expect(await asked(vouched("203.0.113.50"), "l’une")).toEqual([true, true, false]);
+    expect(await asked({}, "personne")).toEqual([true, true, true]);
+    expect(await keep("Question 1 de l’une ?", { visitor: vouched("203.0.113.50") })).toBe(true);
+    expect(await keep("Une de plus ?", { visitor: vouched("203.0.113.51") })).toBe(false);
   });
 
   test("is forgotten ninety days after it was last asked", async () => {

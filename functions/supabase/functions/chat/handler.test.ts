@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { chatLimits } from "../_shared/chat-limits.ts";
 import { knowledgeFrom } from "./content/read-knowledge.ts";
-import type { Keep, Unserved } from "./keep-question.ts";
+import { createKeep, type Keep, type Unserved } from "./keep-question.ts";
 import { eventsOf, handlerWith, post, question, siteOrigin, textOf } from "./testing/ask.ts";
 import { someFaq, someSchool } from "./testing/school.ts";
 
@@ -358,6 +358,19 @@ Deno.test("what cannot be kept changes nothing for the visitor", async () => {
   assert.equal((await ask(unhelpful)).status, 204);
   assert.equal(lines.length, 2);
   assert.doesNotMatch(lines.join(), /parking|mois/);
+});
+
+Deno.test("a question of a visitor whose part of the day's is kept already is not, and that is logged", async () => {
+  const lines: string[] = [];
+  const keep = createKeep((name, { visitor }: { visitor?: object }) => {
+    assert.deepEqual([name, visitor], ["keep_question", { "content-type": "application/json" }]);
+    return Promise.resolve(false);
+  });
+  const { ask } = keeping({ keep, log: (line) => lines.push(line) });
+  await (await ask(question("Y a-t-il un parking ?"))).text();
+  assert.equal((await ask(unhelpful)).status, 204);
+  const said = "A question without an answer is not kept: there is no room for more today";
+  assert.deepEqual(lines, [said, said]);
 });
 
 Deno.test("an answer that did not help, while nobody can be counted: that is told, and why is logged", async () => {

@@ -38,10 +38,15 @@ export function createHandler(options: Options) {
   const door = createDoor();
 
   /** What an answer did not serve is kept, unless the school wants none of it; the visitor is told nothing of that. */
-  const keep = async ({ school, finder }: Knowledge, messages: Message[], unserved: Unserved) => {
+  const keep = async (
+    { school, finder }: Knowledge,
+    messages: Message[],
+    unserved: Unserved,
+    asker: Headers,
+  ) => {
     if (school.settings.chat.keepsQuestions === false || !options.keep) return;
     const failed = ({ message }: Error) => log(`A question without an answer is not kept: ${message}`);
-    await options.keep(finder.publishes, askedLast(messages, finder), unserved).catch(failed);
+    await options.keep(finder.publishes, askedLast(messages, finder), unserved, asker).catch(failed);
   };
 
   async function noteUnhelpful(request: Request, messages: Message[], answer: string) {
@@ -50,7 +55,8 @@ export function createHandler(options: Options) {
       if (wait > 0) return tooMany(String(wait));
       const knowledge = await readKnowledge();
       const said = answerTo(knowledge, messages).stated.map(({ title }) => title);
-      await keep(knowledge, messages, { answer, unhelpful: true, answered_by: said.join(" · ") });
+      const unserved = { answer, unhelpful: true, answered_by: said.join(" · ") };
+      await keep(knowledge, messages, unserved, askerOf(request));
       return new Response(null, { status: 204 });
     } catch (error) {
       log(`An answer that did not help is not noted: ${(error as Error).message}`);
@@ -114,7 +120,8 @@ export function createHandler(options: Options) {
         : prepared.found.slice(0, mostPlaces).map(({ place }) => place);
       const told = said.endsWith(answer.text) ? answer : { sources: sourcesOf(places), answered: true };
       writer.end(told);
-      if (!told.answered) await keep(prepared.knowledge, messages, { answer: writer.id, unhelpful: false });
+      if (told.answered) return;
+      await keep(prepared.knowledge, messages, { answer: writer.id, unhelpful: false }, prepared.asker);
     };
   }
 

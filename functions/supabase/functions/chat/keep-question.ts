@@ -4,16 +4,18 @@ import type { Finder } from "./find/finder.ts";
 import { keptCharacters, masked } from "./masked.ts";
 import type { Knows } from "./without-names.ts";
 
-/** Keeps a question that an answer did not serve, for staff to see. Rejects when it could not. */
-export type Keep = (knows: Knows, question: string, unserved: Unserved) => Promise<void>;
+/** Keeps a question that an answer did not serve, for staff to see. Rejects when it could not, or the day has no room for it. */
+export type Keep = (knows: Knows, question: string, unserved: Unserved, asker: Headers) => Promise<void>;
 /** An answer, by its id; the titles of what it said, when that was of no help. */
 export type Unserved = { answer: string; unhelpful: boolean; answered_by?: string };
 
 /** Keeps questions in Postgres, without anything personal. */
 export const createKeep =
   (rpc: Rpc): Keep =>
-  async (knows, question, unserved) => {
-    await rpc("keep_question", { question: masked(question, knows), ...unserved });
+  async (knows, question, unserved, asker) => {
+    const visitor = Object.fromEntries(asker);
+    const kept = await rpc("keep_question", { question: masked(question, knows), ...unserved, visitor });
+    if (kept === false) throw new Error("there is no room for more today");
   };
 
 const goesOn = /^(?:et|mais|ou|sinon|alors|donc)(?!\p{L})/iu;
