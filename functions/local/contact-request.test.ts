@@ -39,7 +39,11 @@ beforeAll(async () => {
   const [port, lakePort] = (await freePorts(2)) as [number, number];
   lake.listen(lakePort, "127.0.0.1");
   mails = await startMailServer(port, {
-    refuse: (recipient) => Number(/^refused\.(\d+)/.exec(recipient)?.[1]) || undefined,
+    refuse: (recipient) => {
+      if (recipient.startsWith("elsewhere.")) return [550, "5.7.1 Relaying denied"];
+      const code = /^refused\.(\d+)/.exec(recipient)?.[1];
+      return code ? [Number(code), "No such user"] : undefined;
+    },
   });
   system = await startSystem({
     SMTP_HOST: "127.0.0.1",
@@ -144,6 +148,22 @@ describe("a visitor who sends the form", () => {
       expect((await system.health())?.mails).toEqual({ late: 0, given_up: 0, untold: 0 });
     },
   );
+});
+
+test("an address that the mail server passes nothing on to is not at fault: its e-mail is tried again", async () => {
+  await store(registrationRow(someContact({ email: `elsewhere.${randomUUID()}@example.be` })));
+  const failed = () =>
+    system
+      .service()
+      .from("email_outbox")
+      .select("kind,given_up_at,refused")
+      .like("last_error", "%Relaying denied%");
+  await expect
+    .poll(async () => (await failed()).data)
+    .toEqual([{ kind: "acknowledgement", given_up_at: null, refused: false }]);
+  const db = await system.connect();
+  await db.query("delete from registrations where email like 'elsewhere.%'");
+  await db.end();
 });
 
 describe("a visitor who sends a request again with other words", () => {

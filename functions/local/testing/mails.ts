@@ -10,8 +10,8 @@ export const readMail = (mail: ReceivedMail) => simpleParser(mail.raw);
 /** A mail server beyond the network: it outlives whatever the tests kill, and keeps what it accepted. */
 export async function startMailServer(
   port: number,
-  /** The code with which a recipient is refused. */
-  options: { refuse?: (recipient: string) => number | undefined } = {},
+  /** The code and the words with which a recipient is refused. */
+  options: { refuse?: (recipient: string) => [number, string] | undefined } = {},
 ) {
   const received: ReceivedMail[] = [];
   const waiting = new Set<() => void>();
@@ -19,8 +19,8 @@ export async function startMailServer(
     disabledCommands: ["AUTH", "STARTTLS"],
     logger: false,
     onRcptTo: (address, _session, done) => {
-      const responseCode = options.refuse?.(address.address);
-      done(responseCode ? Object.assign(new Error("No such user"), { responseCode }) : undefined);
+      const [responseCode, words] = options.refuse?.(address.address) ?? [];
+      done(responseCode ? Object.assign(new Error(words), { responseCode }) : undefined);
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];

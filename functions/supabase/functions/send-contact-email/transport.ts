@@ -9,6 +9,9 @@ const seconds = 1000;
 /** What one e-mail may take of a mail server, however it goes on answering. */
 const conversation = 90 * seconds;
 
+/** How a server says that it would pass nothing on to such a recipient, whoever that is: no address is at fault (RFC 3463). */
+const itsOwn = /\b5\.7\.\d|relay/i;
+
 /** Sends through the SMTP server of the environment. A failure is a value; its reason may name the recipient. */
 export function createSender(
   env: Environment,
@@ -40,7 +43,8 @@ export function createSender(
         responseCode = 0,
         message,
       } = error as { code?: string; command?: string; responseCode?: number; message: string };
-      return { ok: false, code, reason: message, permanent: command === "RCPT TO" && responseCode >= 500 };
+      const permanent = command === "RCPT TO" && responseCode >= 500 && !itsOwn.test(message);
+      return { ok: false, code, reason: message, permanent };
     }
   };
 }
