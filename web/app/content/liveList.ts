@@ -1,4 +1,4 @@
-import { unlessFree } from "functions/amounts";
+import { asOffered } from "functions/amounts";
 import { editionListed } from "functions/edition";
 import { linesOf, listKinds } from "functions/live-list";
 import { z } from "zod";
@@ -32,7 +32,7 @@ const planLineShape = z
     freeStart: z.string().nullish(),
     discounts: listOf(toldDiscountShape).nullish(),
   })
-  .transform(unlessFree);
+  .transform(asOffered);
 
 /** A list that an answer holds by what it is of. */
 export const liveListShape = z.object({

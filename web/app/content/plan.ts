@@ -1,4 +1,4 @@
-import { unlessFree } from "functions/amounts";
+import { asOffered } from "functions/amounts";
 import { audiences } from "studio/choices";
 import { z } from "zod";
 
@@ -47,5 +47,5 @@ export type Plan = Omit<z.infer<typeof fieldsShape>, "offered">;
 
 /** A plan as an offer: against what is offered no more one saves nothing. */
 export const planShape = fieldsShape.transform(({ offered, ...plan }): Plan =>
-  unlessFree(offered ? plan : { ...plan, original: null }),
+  asOffered(offered ? plan : { ...plan, original: null }),
 );

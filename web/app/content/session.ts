@@ -7,7 +7,7 @@ import { richTextFields, richTextShape } from "./richText.ts";
 import { priceChanges, priceToday, shownFields } from "./shown.ts";
 
 export const sessionFields = /* groq */ `
-  _id, _updatedAt, ${shownFields}, kind, "campId": camp._ref, "title": coalesce(title, camp->title), "level": coalesce(level, camp->level),
+  _id, _updatedAt, ${shownFields}, kind, "campId": coalesce(camp._ref, *[_type == "camp" && title == ^.title][0]._id), "title": coalesce(title, camp->title), "level": coalesce(level, camp->level),
   firstDay, "lastDay": coalesce(lastDay, firstDay), hours, online, "place": select(online == true => coalesce(place, "En ligne"), place), enrolment, places, priceNote,
   "price": select(defined(plan) => ${priceToday("plan->")}, price), "from": plan->from, ${priceChanges("plan->")}, "description": coalesce(description, camp->description)[]{ ${richTextFields} }`;
 

@@ -37,7 +37,7 @@ type Offer = { price?: Maybe<number>; pricedFor?: Maybe<"person" | "group"> };
  * A plan without what would take nothing off: one that is free has no discounts nor a start without paying, one priced
  * for the whole group has no discounts.
  */
-export function unlessFree<Plan extends Offer>(plan: Plan): Plan {
+export function asOffered<Plan extends Offer>(plan: Plan): Plan {
   if (plan.price === 0) return { ...plan, discounts: null, freeStart: null };
   return plan.pricedFor === "group" ? { ...plan, discounts: null } : plan;
 }

@@ -1,7 +1,7 @@
 import { fold } from "./fold.ts";
 
 /** The words of a heading of a Portable Text, without what is inserted in it. */
-export const headingText = (heading: object): string =>
+const headingText = (heading: object): string =>
   ((heading as { children?: { text?: unknown }[] | null }).children ?? [])
     .map(({ text }) => (typeof text === "string" ? text : ""))
     .join("");

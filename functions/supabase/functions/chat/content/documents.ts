@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unlessFree } from "../../_shared/amounts.ts";
+import { asOffered } from "../../_shared/amounts.ts";
 
 const text = z.string().nullish();
 /** Where staff have dragged it among its like; what has no place yet stands last. */
@@ -59,7 +59,7 @@ const plan = document.extend({
 /** What the assistant reads. Testimonials are left out: what a pupil says is not what the school promises. */
 const shapes = {
   settings,
-  plan: plan.transform(unlessFree),
+  plan: plan.transform(asOffered),
   page: document.extend({
     title: z.string(),
     path: slug,
