@@ -40,10 +40,10 @@ export async function issueOneTimeToken(client: pg.ClientBase, user: User) {
 
 const expired = () => new AuthError(403, "otp_expired", "Token has expired or is invalid");
 
-/** Takes what a link brought, once and within ten minutes. */
+/** Takes what a link brought, once and within the hour. */
 export async function redeemLink(client: pg.ClientBase, tokenHash: string): Promise<string> {
   const { rows } = await client.query(
-    `delete from auth.one_time_tokens where link_hash = $1 and created_at > now() - interval '10 minutes'
+    `delete from auth.one_time_tokens where link_hash = $1 and created_at > now() - interval '1 hour'
      returning user_id`,
     [hashOf(tokenHash)],
   );
@@ -55,7 +55,7 @@ export async function redeemLink(client: pg.ClientBase, tokenHash: string): Prom
 export async function redeemCode(client: pg.ClientBase, email: string, code: string): Promise<string> {
   const { rows } = await client.query(
     `delete from auth.one_time_tokens t using auth.users u
-     where u.id = t.user_id and u.email = $1 and t.code_hash = $2 and t.created_at > now() - interval '10 minutes'
+     where u.id = t.user_id and u.email = $1 and t.code_hash = $2 and t.created_at > now() - interval '1 hour'
      returning t.user_id`,
     [email, hashOf(code)],
   );
