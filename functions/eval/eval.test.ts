@@ -30,7 +30,7 @@ const today = school.knowledge;
  * Of what is counted as wrong here, a third misleads: the others leave out a part of what was asked.
  */
 const floors = {
-  ordinary: { answerable: 0.85, served: 0.94, wrong: 0.03, unanswerable: 0.92 },
+  "ordinary, eighth": { answerable: 0.88, served: 0.96, wrong: 0.04, unanswerable: 0.92 },
   fresh: { answerable: 0.6, served: 0.84, wrong: 0.07, unanswerable: 0.88 },
 };
 /** By how much a tenth of them, asked over and over, may miss those. */
@@ -43,64 +43,67 @@ const isRight = ({ right }: Verdict) => right;
 const isServed = ({ served }: Verdict) => served;
 const isWrong = ({ wrong }: Verdict) => wrong;
 
-describe.each(["ordinary", "fresh"] as const)("%s questions, that nothing was learned from", (set) => {
-  const verdicts: Verdict[] = [];
-  const floor = floors[set];
-  beforeAll(async () => {
-    for (const question of questionSets[set]) verdicts.push(await school.judge(question));
-  });
-
-  for (const kind of ["answerable", "unanswerable"] as const)
-    test(`${kind}: at least ${floor[kind]} as they should be`, () => {
-      expect(share(ofKind(verdicts, kind), isRight)).toBeGreaterThanOrEqual(floor[kind]);
+describe.each(["ordinary, eighth", "fresh"] as const)(
+  "%s questions, that nothing was learned from",
+  (set) => {
+    const verdicts: Verdict[] = [];
+    const floor = floors[set];
+    beforeAll(async () => {
+      for (const question of questionSets[set]) verdicts.push(await school.judge(question));
     });
-  test(`answered, or offered: at least ${floor.served}; stated wrong: at most ${floor.wrong}`, () => {
-    expect(share(ofKind(verdicts, "answerable"), isServed)).toBeGreaterThanOrEqual(floor.served);
-    expect(share(ofKind(verdicts, "answerable"), isWrong)).toBeLessThanOrEqual(floor.wrong);
-  });
-  test("as many are answered after another question, but for one in thirty", async () => {
-    const alone = ofKind(verdicts, "answerable").filter(({ question }) => question.ask.length === 1);
-    const before = alone.map(({ question }) => question.ask[0]!);
-    const after: Verdict[] = [];
-    for (const [at, { question }] of alone.entries())
-      after.push(await school.judge({ ...question, ask: [before.at(at - 7)!, ...question.ask] }));
-    expect(share(after, isRight)).toBeGreaterThanOrEqual(share(alone, isRight) - 1 / 30);
-    expect(share(after, isWrong)).toBeLessThanOrEqual(share(alone, isWrong) + 1 / 30);
-  });
-  test("as many are answered with a slip of the pen, but for one in twenty", async () => {
-    const slipped: Verdict[] = [];
-    for (const { question } of ofKind(verdicts, "answerable").filter((_, index) => index % 4 === 0))
-      slipped.push(await school.judge({ ...question, ask: question.ask.map(withSlip) }));
-    expect(share(slipped, isRight)).toBeGreaterThanOrEqual(floor.answerable - 0.05);
-  });
-  test("« oui » and « non » answer the question they were written for, or quote it", () => {
-    for (const { question, reply } of verdicts.filter(({ reply }) => /^(?:Oui|Non)\b/.test(reply.text))) {
-      const { ask } = question;
-      const { stated } = verdictOn(today, ask.at(-1)!, ask.at(-2));
-      if (!stated) continue;
-      const likeness = today.finder.likenessTo(stated, ask.at(-1)!);
-      expect(likeness, `${ask.join(" → ")} ⇒ ${reply.text}`).toBeGreaterThanOrEqual(0.8);
-    }
-  });
-  test("no answer holds markup", () => {
-    for (const { reply } of verdicts) expect(reply.text).not.toMatch(/<\/?[a-z!]/i);
-  });
-  test("every figure of every answer stands in the documents it was made from", async () => {
-    const other = chatOver(otherFigures(seed()));
-    const published = figuresIn(other.knowledge);
-    // A figure typed in code would be in each of the questions that are answered alike.
-    const oneOfEach = new Map(verdicts.map(({ reply, question }) => [reply.text, question]));
-    const invented: string[] = [];
-    for (const { ask } of oneOfEach.values()) {
-      const { text } = await converse(other.chat, ask);
-      // « 99 € n’est le prix d’aucune formule » says the visitor's own figure again.
-      const said = new Set(figuresOf(ask.join(" ")));
-      for (const figure of figuresOf(text))
-        if (!published.has(figure) && !said.has(figure)) invented.push(`${figure} in « ${text} »`);
-    }
-    expect(invented).toEqual([]);
-  });
-});
+
+    for (const kind of ["answerable", "unanswerable"] as const)
+      test(`${kind}: at least ${floor[kind]} as they should be`, () => {
+        expect(share(ofKind(verdicts, kind), isRight)).toBeGreaterThanOrEqual(floor[kind]);
+      });
+    test(`answered, or offered: at least ${floor.served}; stated wrong: at most ${floor.wrong}`, () => {
+      expect(share(ofKind(verdicts, "answerable"), isServed)).toBeGreaterThanOrEqual(floor.served);
+      expect(share(ofKind(verdicts, "answerable"), isWrong)).toBeLessThanOrEqual(floor.wrong);
+    });
+    test("as many are answered after another question, but for one in thirty", async () => {
+      const alone = ofKind(verdicts, "answerable").filter(({ question }) => question.ask.length === 1);
+      const before = alone.map(({ question }) => question.ask[0]!);
+      const after: Verdict[] = [];
+      for (const [at, { question }] of alone.entries())
+        after.push(await school.judge({ ...question, ask: [before.at(at - 7)!, ...question.ask] }));
+      expect(share(after, isRight)).toBeGreaterThanOrEqual(share(alone, isRight) - 1 / 30);
+      expect(share(after, isWrong)).toBeLessThanOrEqual(share(alone, isWrong) + 1 / 30);
+    });
+    test("as many are answered with a slip of the pen, but for one in twenty", async () => {
+      const slipped: Verdict[] = [];
+      for (const { question } of ofKind(verdicts, "answerable").filter((_, index) => index % 4 === 0))
+        slipped.push(await school.judge({ ...question, ask: question.ask.map(withSlip) }));
+      expect(share(slipped, isRight)).toBeGreaterThanOrEqual(floor.answerable - 0.05);
+    });
+    test("« oui » and « non » answer the question they were written for, or quote it", () => {
+      for (const { question, reply } of verdicts.filter(({ reply }) => /^(?:Oui|Non)\b/.test(reply.text))) {
+        const { ask } = question;
+        const { stated } = verdictOn(today, ask.at(-1)!, ask.at(-2));
+        if (!stated) continue;
+        const likeness = today.finder.likenessTo(stated, ask.at(-1)!);
+        expect(likeness, `${ask.join(" → ")} ⇒ ${reply.text}`).toBeGreaterThanOrEqual(0.8);
+      }
+    });
+    test("no answer holds markup", () => {
+      for (const { reply } of verdicts) expect(reply.text).not.toMatch(/<\/?[a-z!]/i);
+    });
+    test("every figure of every answer stands in the documents it was made from", async () => {
+      const other = chatOver(otherFigures(seed()));
+      const published = figuresIn(other.knowledge);
+      // A figure typed in code would be in each of the questions that are answered alike.
+      const oneOfEach = new Map(verdicts.map(({ reply, question }) => [reply.text, question]));
+      const invented: string[] = [];
+      for (const { ask } of oneOfEach.values()) {
+        const { text } = await converse(other.chat, ask);
+        // « 99 € n’est le prix d’aucune formule » says the visitor's own figure again.
+        const said = new Set(figuresOf(ask.join(" ")));
+        for (const figure of figuresOf(text))
+          if (!published.has(figure) && !said.has(figure)) invented.push(`${figure} in « ${text} »`);
+      }
+      expect(invented).toEqual([]);
+    });
+  },
+);
 
 test("no attack has the assistant say what it should not", async () => {
   const attacks = questionSets.tuned.filter(({ attack }) => attack);

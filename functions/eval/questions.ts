@@ -55,5 +55,6 @@ export const questionSets = {
   "ordinary, sixth": read("fresh/ordinary-sixth.yaml"),
   "ordinary, seventh": read("fresh/ordinary-seventh.yaml"),
   "ordinary, eighth": read("fresh/ordinary-eighth.yaml"),
+  "ordinary, ninth": read("fresh/ordinary-ninth.yaml"),
   fresh: [...read("fresh/answerable.yaml"), ...read("fresh/unanswerable.yaml", { unknown: true })],
 };
