@@ -130,7 +130,7 @@ test("a language model finds every page as Markdown, with the prices of the site
   await lake.patch("plan-semestre").set({ price: 791 }).commit();
   await expect
     .poll(async () => (await request.get("/tarifs.md")).text())
-    .toMatch(/### Programme\s6\smois\n\n\*\*791\s€\*\*/);
+    .toMatch(/### Programme\s6\smois\n\n[^\n]+\n\n\*\*791\s€\*\*/);
 });
 
 test("every page names the picture it is shared with: PNG, 1200 × 630", async ({ page, request }) => {
