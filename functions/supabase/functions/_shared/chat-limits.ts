@@ -9,4 +9,6 @@ export const chatLimits = {
   answer: 4_000,
   /** Characters of all messages together. */
   conversation: 24_000,
+  /** Characters of a question that is kept for staff. */
+  kept: 300,
 };

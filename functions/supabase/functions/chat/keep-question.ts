@@ -1,7 +1,7 @@
+import { chatLimits } from "../_shared/chat-limits.ts";
 import type { Rpc } from "../_shared/rpc.ts";
 import type { Message } from "./conversation.ts";
 import type { Finder } from "./find/finder.ts";
-import { keptCharacters, masked } from "./masked.ts";
 import type { Knows } from "./without-names.ts";
 
 /** Keeps a question that an answer did not serve, for staff to see. Rejects when it could not, or the day has no room for it. */
@@ -14,6 +14,8 @@ export const createKeep =
   (rpc: Rpc): Keep =>
   async (knows, question, unserved, asker) => {
     const visitor = Object.fromEntries(asker);
+    // Its patterns take a tenth of what a start may.
+    const { masked } = await import("./masked.ts");
     const kept = await rpc("keep_question", { question: masked(question, knows), ...unserved, visitor });
     if (kept === false) throw new Error("there is no room for more today");
   };
@@ -27,5 +29,5 @@ export function askedLast(messages: Message[], finder: Finder): string {
   const before = asked.at(-2);
   if (!before || !(goesOn.test(question) || finder.find(question, before).leansBack)) return question;
   const both = `${before} ${question}`;
-  return [...both].length <= keptCharacters ? both : question;
+  return [...both].length <= chatLimits.kept ? both : question;
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import process from "node:process";
-import { keptCharacters, masked } from "./masked.ts";
+import { chatLimits } from "../_shared/chat-limits.ts";
+import { masked } from "./masked.ts";
 
 /** As if a school had published these. */
 const published = new Set(
@@ -226,7 +227,7 @@ for (const question of [
 
 Deno.test("a long question is cut, and only after it is masked", () => {
   const kept = masked(`${"très ".repeat(59)}jo@exemple.be, ${"long ".repeat(100)}`, knows);
-  assert.equal([...kept].length <= keptCharacters, true);
+  assert.equal([...kept].length <= chatLimits.kept, true);
   assert.doesNotMatch(kept, /jo@|exemple/);
   assert.match(kept, /…$/);
 });

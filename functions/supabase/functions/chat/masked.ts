@@ -1,7 +1,5 @@
+import { chatLimits } from "../_shared/chat-limits.ts";
 import { type Knows, withoutNames } from "./without-names.ts";
-
-/** As long as a question is kept. */
-export const keptCharacters = 300;
 
 const part = String.raw`[^\s@<>,;:()[\]]+`;
 const label = String.raw`[^\s@<>,;:()[\].]+`;
@@ -88,7 +86,7 @@ export function masked(question: string, knows: Knows, now = new Date()): string
     .replaceAll(spelledNumber, "[numéro]")
     .replaceAll(number, (_, kept?: string) => kept ?? "[numéro]");
   const safe = withoutNames(unnumbered, knows);
-  if ([...safe].length <= keptCharacters) return safe;
-  const kept = [...safe].slice(0, keptCharacters - 1).join("");
+  if ([...safe].length <= chatLimits.kept) return safe;
+  const kept = [...safe].slice(0, chatLimits.kept - 1).join("");
   return `${kept.trimEnd()}…`;
 }
