@@ -7,7 +7,7 @@ import { picturesIn } from "../../app/pictures/picturesIn.ts";
 import { encodings } from "./encodings.ts";
 import { etagOf } from "./etagOf.ts";
 import { addressAt } from "./fileOf.ts";
-import { areWhole, decoders } from "./forms.ts";
+import { decoders } from "./forms.ts";
 import type { KeptFile } from "./KeptFile.ts";
 import type { Kept } from "./KeptPages.ts";
 import type { Group } from "./RenderQueue.ts";
@@ -34,11 +34,12 @@ export function takeUp(root: string, known: KeptFile): void {
 function takeUpFile(root: string, file: string, known: KeptFile): void {
   const address = addressAt(relative(root, file));
   if (isCompressed(typeOf(address))) return takeUpPicture(address, file, known);
-  const body = unpacked(file);
+  const held = unpacked(file);
+  const [body] = held.values();
   if (!body) return rmSync(file);
   if (!body.equals(readFileSync(file))) writeFileSync(file, body);
   const etag = etagOf(body);
-  const forms = ["", ...compressed.filter((suffix) => areWhole({ file, forms: [suffix], etag }))];
+  const forms = ["", ...compressed.filter((suffix) => held.get(suffix)?.equals(body))];
   for (const suffix of compressed) if (!forms.includes(suffix)) rmSync(file + suffix, { force: true });
   known.save(address, {
     ...unknown,
@@ -58,15 +59,16 @@ function takeUpPicture(address: string, file: string, known: KeptFile): void {
   else known.save(address, { ...unknown, etag, group: groupOf(address), forms: [""], pictures: [] });
 }
 
-/** What one of the compressed forms of a file holds: one that was cut cannot be read. */
-function unpacked(file: string): Buffer | undefined {
+/** What the compressed forms of a file hold, by suffix: one that was cut cannot be read. */
+function unpacked(file: string): Map<string, Buffer> {
+  const held = new Map<string, Buffer>();
   for (const suffix of compressed)
     try {
-      return decoders[suffix]!(readFileSync(file + suffix));
+      held.set(suffix, decoders[suffix]!(readFileSync(file + suffix)));
     } catch {
-      // Another may be whole.
+      // The other may be whole.
     }
-  return undefined;
+  return held;
 }
 
 /** What is made anew whatever the lake says. */
