@@ -4,9 +4,9 @@ import { loadavg } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
-import { type Browser, type CDPSession, chromium } from "@playwright/test";
+import type { Browser, CDPSession } from "@playwright/test";
 
-import { findChromium } from "../e2e/chromium.ts";
+import { launchChromium } from "./launchChromium.ts";
 import { phone, slowDown } from "./load.ts";
 import { median } from "./medians.ts";
 import { startSystem } from "./system.ts";
@@ -19,12 +19,7 @@ const [tapping, aiming] = [80, 250];
 
 const { values } = parseArgs({ options: { runs: { type: "string", default: "12" } } });
 const system = await startSystem();
-const { executablePath, args, env } = await findChromium();
-const browser = await chromium.launch({
-  executablePath,
-  args,
-  env: { ...(process.env as Record<string, string>), ...env },
-});
+const browser = await launchChromium();
 try {
   console.log(`Load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
   for (const [name, press] of [

@@ -3,14 +3,12 @@
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 
-import { chromium } from "@playwright/test";
-
-import { findChromium } from "../e2e/chromium.ts";
 import { executedScripts } from "./executedScripts.ts";
 import { htmlSize } from "./htmlSize.ts";
 import { load, type Sample } from "./load.ts";
 import { ratioInterval } from "./interval.ts";
 import { medians } from "./medians.ts";
+import { launchChromium } from "./launchChromium.ts";
 import { limits, type Result, tableOf } from "./report.ts";
 import { publicPaths } from "./publicPaths.ts";
 import { startSystem } from "./system.ts";
@@ -23,12 +21,7 @@ const mostRuns = Number(values.runs);
 const fewestRuns = 8;
 
 const system = await startSystem();
-const { executablePath, args, env } = await findChromium();
-const browser = await chromium.launch({
-  executablePath,
-  args,
-  env: { ...(process.env as Record<string, string>), ...env },
-});
+const browser = await launchChromium();
 try {
   console.log(`Load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
   const results: Result[] = [];

@@ -4,11 +4,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 
-import { findChromium } from "../e2e/chromium.ts";
+import { launchChromium } from "./launchChromium.ts";
 import { publicPaths } from "./publicPaths.ts";
 
 const { values, positionals } = parseArgs({
@@ -27,12 +27,7 @@ const schemes = ["light", "dark"] as const;
 const limit = 0.001;
 
 mkdirSync(to, { recursive: true });
-const { executablePath, args, env } = await findChromium();
-const browser = await chromium.launch({
-  executablePath,
-  args,
-  env: { ...(process.env as Record<string, string>), ...env },
-});
+const browser = await launchChromium();
 try {
   const paths =
     positionals.length > 0
