@@ -1,25 +1,25 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Knowledge } from "../supabase/functions/chat/content/knowledge.ts";
-import { knowledgeFrom } from "../supabase/functions/chat/content/read-knowledge.ts";
 import { createHandler } from "../supabase/functions/chat/handler.ts";
 import { answerTo } from "../supabase/functions/chat/answer/answer-to.ts";
 import { isQuestion } from "../supabase/functions/chat/content/passage.ts";
 import { verdictOn } from "../supabase/functions/chat/answer/verdict.ts";
+import { type Taught, taught } from "./content.ts";
 import { converse } from "./conversation.ts";
 import { judge, plain, type Verdict } from "./judge.ts";
 import { scenarios } from "./living.ts";
 import { questionSets } from "./questions.ts";
 import { type Document, seed } from "./seed.ts";
 
-const chatOver = (documents: unknown[]) => {
-  const knowledge = knowledgeFrom(documents, console.error);
+const chatOver = (documents: object[]) => {
+  const known = taught(documents);
+  const { knowledge } = known;
   const chat = createHandler({
     siteOrigins: [],
     readKnowledge: async () => knowledge,
     admit: async () => 0,
     log: console.error,
   });
-  return { knowledge, chat, judge: (question: Verdict["question"]) => judge(question, chat, knowledge) };
+  return { ...known, chat, judge: (question: Verdict["question"]) => judge(question, chat, known) };
 };
 
 const school = chatOver(seed());
@@ -89,7 +89,7 @@ describe.each(["ordinary, eighth", "fresh"] as const)(
     });
     test("every figure of every answer stands in the documents it was made from", async () => {
       const other = chatOver(otherFigures(seed()));
-      const published = figuresIn(other.knowledge);
+      const published = figuresIn(other);
       // A figure typed in code would be in each of the questions that are answered alike.
       const oneOfEach = new Map(verdicts.map(({ reply, question }) => [reply.text, question]));
       const invented: string[] = [];
@@ -169,14 +169,15 @@ describe("the school changes, and the code is told nothing", () => {
 });
 
 test("a passage keeps its name when something is put before it", () => {
-  const names = ({ finder }: Knowledge) => finder.passages.map(({ id, title }) => `${id} ${title}`);
+  const names = ({ knowledge: { finder } }: Taught) =>
+    finder.passages.map(({ id, title }) => `${id} ${title}`);
   const documents = seed();
   for (const { sections, body } of documents as { sections?: unknown[]; body?: unknown[] }[]) {
     sections?.unshift({ _type: "text", _key: "new", title: "Nouveau", content: [paragraph("Nouveau.")] });
     body?.unshift({ ...paragraph("Nouveau"), style: "h2" }, paragraph("Nouveau."));
   }
-  const before = names(today);
-  const after = names(chatOver(documents).knowledge);
+  const before = names(school);
+  const after = names(chatOver(documents));
   expect(after.length).toBeGreaterThan(before.length);
   expect(before.filter((name) => !after.includes(name))).toEqual([]);
 });
@@ -278,7 +279,7 @@ const figuresOf = (text: string) =>
     .match(/\d+(?:[.,]\d+)?/g) ?? [];
 
 /** The figures in what is published, and how many there are of each type of document. */
-function figuresIn({ school, finder }: Knowledge): Set<string> {
+function figuresIn({ school, knowledge: { finder } }: Taught): Set<string> {
   return new Set([
     ...finder.passages.flatMap(({ title, context, text }) => figuresOf(`${title} ${context} ${text}`)),
     ...figuresOf(JSON.stringify(school.settings)),

@@ -1,10 +1,10 @@
 import { answerTo } from "../supabase/functions/chat/answer/answer-to.ts";
-import type { Knowledge } from "../supabase/functions/chat/content/knowledge.ts";
 import type { Place } from "../supabase/functions/chat/content/passage.ts";
 import type { Message } from "../supabase/functions/chat/conversation.ts";
 import { dayIn } from "../supabase/functions/_shared/brussels.ts";
 import { editionShown } from "../supabase/functions/_shared/edition.ts";
 import type { AmountName } from "../supabase/functions/_shared/amounts.ts";
+import type { Taught } from "./content.ts";
 import { type Chat, converse, type Reply } from "./conversation.ts";
 import { type Kind, kindOf, type Question } from "./questions.ts";
 
@@ -23,14 +23,14 @@ export type Verdict = {
 };
 
 /** Asks a question and holds the reply against what it should say and where it should come from. */
-export async function judge(question: Question, chat: Chat, knowledge: Knowledge): Promise<Verdict> {
+export async function judge(question: Question, chat: Chat, taught: Taught): Promise<Verdict> {
   const reply = await converse(chat, question.ask);
-  const composed = () => answerTo(knowledge, reply.messages);
+  const composed = () => answerTo(taught.knowledge, reply.messages);
   const told = () => {
     const { stated, nearest } = composed();
     return (stated[0] ?? nearest)?.title;
   };
-  const reasons = faultsOf(question, { ...reply, told }, knowledge);
+  const reasons = faultsOf(question, { ...reply, told }, taught);
   const right = reasons.length === 0;
   return {
     question,
@@ -38,16 +38,16 @@ export async function judge(question: Question, chat: Chat, knowledge: Knowledge
     reply,
     right,
     wrong: !right && (reply.answered || composed().stated.length > 0),
-    served: right || (await isOffered(question, reply, chat, knowledge)),
+    served: right || (await isOffered(question, reply, chat, taught)),
     reasons,
   };
 }
 
-async function isOffered(question: Question, { offered }: Reply, chat: Chat, knowledge: Knowledge) {
+async function isOffered(question: Question, { offered }: Reply, chat: Chat, taught: Taught) {
   if (kindOf(question) !== "answerable") return false;
   for (const one of offered) {
     const reply = await converse(chat, [one]);
-    if (faultsOf(question, { ...reply, told: () => one }, knowledge).length === 0) return true;
+    if (faultsOf(question, { ...reply, told: () => one }, taught).length === 0) return true;
   }
   return false;
 }
@@ -56,15 +56,15 @@ async function isOffered(question: Question, { offered }: Reply, chat: Chat, kno
 type Said = Pick<Reply, "text" | "sources" | "answered"> & { told: () => string | undefined };
 
 /** What is wrong with an answer to a question; nothing when it is right. */
-export function faultsOf(question: Question, reply: Said, knowledge: Knowledge): string[] {
+export function faultsOf(question: Question, reply: Said, taught: Taught): string[] {
   const kind = kindOf(question);
   const said = plain(reply.text);
   const pages = pagesOf(reply.sources);
   const told = question.from.length ? reply.told() : undefined;
   return [
-    ...question.expect.filter((text) => !holds(said, text, knowledge)).map((text) => `does not say ${text}`),
+    ...question.expect.filter((text) => !holds(said, text, taught)).map((text) => `does not say ${text}`),
     ...(question.from.length && !question.from.includes(told ?? "") ? [`tells ${told ?? "nothing"}`] : []),
-    ...question.never.filter((text) => holds(said, text, knowledge)).map((text) => `says ${text}`),
+    ...question.never.filter((text) => holds(said, text, taught)).map((text) => `says ${text}`),
     ...(kind === "answerable" && question.page.length && !question.page.some((page) => pages.includes(page))
       ? [`comes from ${pages.join(", ")}`]
       : []),
@@ -87,14 +87,14 @@ export const plain = (text: string) =>
     .replace(/’/g, "'")
     .toLowerCase();
 
-function holds(said: string, expected: string, knowledge: Knowledge): boolean {
-  const text = plain(withValues(expected, knowledge));
+function holds(said: string, expected: string, taught: Taught): boolean {
+  const text = plain(withValues(expected, taught));
   const pattern = /^\/(.*)\/$/s.exec(text)?.[1];
   return pattern === undefined ? said.includes(text) : new RegExp(pattern).test(said);
 }
 
 /** `{{prix semestre saving}}`, `{{fait ages}}` and `{{cours saturday}}` become what the documents say. */
-function withValues(text: string, { school }: Knowledge): string {
+function withValues(text: string, { school }: Taught): string {
   return text.replace(
     /\{\{(prix|fait|cours) (\S+?)(?: (\S+?))?\}\}/g,
     (token, kind: string, name: string, amount?: string) => {

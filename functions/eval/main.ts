@@ -1,6 +1,6 @@
 import { createHandler } from "../supabase/functions/chat/handler.ts";
 import { createModel } from "../supabase/functions/chat/model/model.ts";
-import { seedKnowledge } from "./content.ts";
+import { taughtBySeed } from "./content.ts";
 import { judge, type Verdict } from "./judge.ts";
 import { questionSets } from "./questions.ts";
 import { measureStarts } from "./starts.ts";
@@ -16,11 +16,11 @@ if (process.argv.includes("--starts")) {
   process.exit();
 }
 const show = process.argv.find((argument) => argument.startsWith("--show="))?.slice("--show=".length);
-const knowledge = seedKnowledge();
+const taught = taughtBySeed();
 const standIn = await startStandInModel(0);
 const common = {
   siteOrigins: [],
-  readKnowledge: async () => knowledge,
+  readKnowledge: async () => taught.knowledge,
   admit: async () => 0,
   log: console.error,
 };
@@ -36,8 +36,8 @@ const table: Record<string, Record<string, string>> = {};
 for (const [mode, chat] of Object.entries(chats)) {
   for (const [name, questions] of Object.entries(questionSets)) {
     const verdicts: Verdict[] = [];
-    for (const question of questions) verdicts.push(await judge(question, chat, knowledge));
-    table[`${name}, ${mode}`] = summary(verdicts, knowledge);
+    for (const question of questions) verdicts.push(await judge(question, chat, taught));
+    table[`${name}, ${mode}`] = summary(verdicts, taught.knowledge);
     if (show === name && mode === "without a key") verdicts.filter(({ right }) => !right).forEach(print);
   }
 }

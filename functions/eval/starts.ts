@@ -13,7 +13,7 @@ type Cost = { seconds: number; megabytes: number };
 
 /**
  * What a start of the chat's function costs until it has answered once, on Linux: processor and memory at the most. The
- * first counts what is published, the others (after `kill -9`) take what was counted: their medians.
+ * first reads what is published, the others (after `kill -9`) take what was read: their medians.
  */
 export async function measureStarts(): Promise<Record<string, string>> {
   const dataDir = await mkdtemp(join(tmpdir(), "eval-"));
@@ -32,7 +32,7 @@ export async function measureStarts(): Promise<Record<string, string>> {
   };
   try {
     const first = await costOfAnother();
-    // It keeps what it has counted, for those that come.
+    // It keeps what it has read, for those that come.
     await sleep(1_000);
     const others: Cost[] = [];
     for (let pid = first.pid; others.length < starts;) {
@@ -42,8 +42,8 @@ export async function measureStarts(): Promise<Record<string, string>> {
     }
     const inWords = ({ seconds, megabytes }: Cost) => `${seconds.toFixed(2)} s, ${megabytes.toFixed(0)} MB`;
     return {
-      "a start that counts": inWords(first),
-      "a start that takes what was counted": inWords({
+      "a start that reads what is published": inWords(first),
+      "a start that takes what was read": inWords({
         seconds: median(others.map(({ seconds }) => seconds)),
         megabytes: median(others.map(({ megabytes }) => megabytes)),
       }),

@@ -3,7 +3,7 @@ import { questionsIn, verdictOn, worthOffering } from "../supabase/functions/cha
 import { asksSomething } from "../supabase/functions/chat/content/passage.ts";
 import { surenessOf } from "../supabase/functions/chat/find/sureness.ts";
 import { telling, wordsOf } from "../supabase/functions/chat/find/words.ts";
-import { publishedKnowledge, seedKnowledge } from "./content.ts";
+import { publishedKnowledge, taughtBySeed } from "./content.ts";
 
 // npm run why -w functions -- "question" ["the question before"]: which answers were weighed, and why one was given.
 const [text, earlier] = process.argv.slice(2);
@@ -15,7 +15,7 @@ const knowledge = await publishedKnowledge().catch((error: Error) => {
   console.log(
     `Of the seed, for what is published cannot be read (${error.message}): is \`npm start\` running?\n`,
   );
-  return seedKnowledge();
+  return taughtBySeed().knowledge;
 });
 const { finder } = knowledge;
 const { candidates } = verdictOn(knowledge, text, earlier);

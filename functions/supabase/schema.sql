@@ -80,11 +80,11 @@ create table private.contact_settings (
   constraint contact_settings_proxy_secret_check CHECK ((length(proxy_secret) >= 16))
 );
 
-create table private.kept_counts (
+create table private.kept_readings (
   name text not null,
-  counted json not null,
+  reading json not null,
   kept_at timestamp with time zone not null default now(),
-  constraint kept_counts_pkey PRIMARY KEY (name)
+  constraint kept_readings_pkey PRIMARY KEY (name)
 );
 
 create table registrations (
@@ -423,18 +423,6 @@ exception when integrity_constraint_violation then
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.keep_counts(name text, counted json)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  delete from private.kept_counts k
-  where k.name not in (select o.name from private.kept_counts o order by o.kept_at desc limit 3);
-  insert into private.kept_counts (name, counted) values (keep_counts.name, keep_counts.counted) on conflict do nothing;
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.keep_question(question text, answer uuid, unhelpful boolean DEFAULT false, answered_by text DEFAULT NULL::text, visitor jsonb DEFAULT '{}'::jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -484,13 +472,26 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.kept_counts(name text)
+CREATE OR REPLACE FUNCTION public.keep_reading(name text, reading json)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from private.kept_readings k
+  where k.name not in (select o.name from private.kept_readings o order by o.kept_at desc limit 3);
+  insert into private.kept_readings (name, reading) values (keep_reading.name, keep_reading.reading)
+  on conflict on constraint kept_readings_pkey do update set reading = excluded.reading, kept_at = now();
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.kept_reading(name text)
  RETURNS json
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select k.counted from private.kept_counts k where k.name = kept_counts.name
+  select k.reading from private.kept_readings k where k.name = kept_reading.name
 $function$
 ;
 

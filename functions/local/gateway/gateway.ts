@@ -59,7 +59,7 @@ export function createGateway(options: {
       exposeHeaders: ["Content-Range", "Content-Location"],
       maxAge: 3600,
     }),
-    // What the assistant has counted takes some megabytes; of its own PostgREST has no limit.
+    // What the assistant has read takes some megabytes; of its own PostgREST has no limit.
     (c, next) => (c.req.path.startsWith("/rest/v1/rpc/") ? ofCalls : usual)(c, next),
   );
   gateway.use("/rest/*", requireApiKey, requireCaller);

@@ -87,12 +87,12 @@ test("visitors whose address nobody vouches for share a limit, wide enough for a
   expect(await admit(vouched("203.0.113.21"))).toBe(0);
 });
 
-test("what the assistant has counted of the latest texts is kept, some megabytes, and replaced by nobody", async () => {
-  const counted = (of: string) => ({ of: of.repeat(3_000_000) });
-  for (const name of ["a", "b", "c", "d", "e"]) await call("keep_counts", { name, counted: counted(name) });
-  await call("keep_counts", { name: "e", counted: {} });
-  const kept = await Promise.all(["a", "d", "e"].map((name) => call("kept_counts", { name })));
-  expect(kept).toEqual([null, counted("d"), counted("e")]);
+test("what the assistant has read of the latest publications is kept, some megabytes, and once more in its place", async () => {
+  const reading = (of: string) => ({ of: of.repeat(3_000_000) });
+  for (const name of ["a", "b", "c", "d", "e"]) await call("keep_reading", { name, reading: reading(name) });
+  await call("keep_reading", { name: "e", reading: {} });
+  const kept = await Promise.all(["a", "d", "e"].map((name) => call("kept_reading", { name })));
+  expect(kept).toEqual([null, reading("d"), {}]);
 });
 
 test("a day has as many calls of the model as its budget, however many are made at once, and starts again", async () => {

@@ -1,8 +1,12 @@
 /** « Paraît le », « Disparaît le », as the Studio stores them. */
 type Hours = { showFrom?: unknown; showUntil?: unknown };
 
+/** As nearly everything is. */
+const always = { shown: true, changes: [] };
+
 /** Whether what has these hours is shown at a moment, and the later moments at which that changes. */
 export function shownAt({ showFrom, showUntil }: Hours, now: Date): { shown: boolean; changes: Date[] } {
+  if (!showFrom && !showUntil) return always;
   const [from, until] = [momentIn(showFrom), momentIn(showUntil)];
   return {
     shown: !(from && from > now) && !(until && until <= now),

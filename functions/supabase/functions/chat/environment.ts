@@ -16,7 +16,7 @@ const schema = common
     }
     return {
       ...fromCommon(env),
-      /** Of this code; absent: what is counted is not kept. */
+      /** Of this code; absent: what is read is not kept. */
       version: env.DENO_DEPLOYMENT_ID,
       /** Absent: answers are composed from the site's pages, without a model. */
       model: env.AI_API_KEY

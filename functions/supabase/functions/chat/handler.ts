@@ -39,12 +39,12 @@ export function createHandler(options: Options) {
 
   /** What an answer did not serve is kept, unless the school wants none of it; the visitor is told nothing of that. */
   const keep = async (
-    { school, finder }: Knowledge,
+    { about, finder }: Knowledge,
     messages: Message[],
     unserved: Unserved,
     asker: Headers,
   ) => {
-    if (school.settings.chat.keepsQuestions === false || !options.keep) return;
+    if (!about.keepsQuestions || !options.keep) return;
     const failed = ({ message }: Error) => log(`A question without an answer is not kept: ${message}`);
     await options.keep(finder.publishes, askedLast(messages, finder), unserved, asker).catch(failed);
   };
@@ -86,8 +86,8 @@ export function createHandler(options: Options) {
       prompt: promptFor(knowledge, messages, composed),
       knowledge,
       asker,
-      isOff: knowledge.school.settings.chat.answers === false,
-      checked: knowledge.school.settings.chat.checksFigures === true,
+      isOff: !knowledge.about.answers,
+      checked: knowledge.about.checksFigures,
     };
   }
 

@@ -4,7 +4,7 @@ import { createKnowledgeReader } from "./content/read-knowledge.ts";
 import { createLake } from "./content/lake.ts";
 import { readEnvironment } from "./environment.ts";
 import { createHandler } from "./handler.ts";
-import { createKeptCounts } from "./kept-counts.ts";
+import { createKeptReadings } from "./kept-readings.ts";
 import { createKeep } from "./keep-question.ts";
 import { createModel, withinBudget } from "./model/model.ts";
 import { createRpc } from "../_shared/rpc.ts";
@@ -12,13 +12,13 @@ import { createRpc } from "../_shared/rpc.ts";
 const env = readEnvironment(Deno.env.toObject());
 const log = (line: string) => console.log(line);
 const rpc = createRpc(env, 3_000);
-const count = env.version ? createKeptCounts(rpc, env.version, log) : undefined;
-const readKnowledge = createKnowledgeReader(createLake(env.lake), log, count);
+const kept = env.version ? createKeptReadings(rpc, env.version, log) : undefined;
+const readKnowledge = createKnowledgeReader(createLake(env.lake), log, kept);
 
 // Read, and one question answered, before the first is asked: it waits neither for the content nor for the code to be
 // compiled.
 readKnowledge()
-  .then((content) => answerTo(content, [{ role: "user", content: content.school.settings.name }]))
+  .then((content) => answerTo(content, [{ role: "user", content: content.about.name }]))
   .catch((error: Error) => log(`Not warm before the first question: ${error.message}`));
 
 Deno.serve(

@@ -1,4 +1,5 @@
 import { stemsIn } from "../find/words.ts";
+import type { Passage } from "./passage.ts";
 
 /** What a document is called, and when it was begun; a question that denies, and when it was last touched. In ISO 8601. */
 type Dated = { name: string; dated: string };
@@ -20,3 +21,13 @@ export function begunSince<Document extends Dated>(
   const isDenied = (stem: string) => asked.has(stem) && !known.has(stem);
   return begun.filter(({ name }) => stemsIn(name).some(isDenied));
 }
+
+/** These passages; of each that denies something, what was begun since. */
+export function begunSinceDenials(passages: Passage[]): Passage[] {
+  const named = passages.flatMap((passage) => (passage.name ? [{ ...dated(passage), passage }] : []));
+  for (const denial of passages.filter((passage) => passage.denial))
+    denial.since = begunSince(dated(denial), named).map(({ passage }) => passage);
+  return passages;
+}
+
+const dated = ({ title, name = title, dated = "" }: Passage) => ({ name, dated });

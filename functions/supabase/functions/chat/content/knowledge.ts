@@ -1,7 +1,35 @@
+import type { Counts } from "../find/counts.ts";
 import type { Finder } from "../find/finder.ts";
-import type { School } from "./school.ts";
+import type { Passage, Place } from "./passage.ts";
 
-/** What the school has published, cut into passages, how they are found, and how sure an answer must be to be stated. */
-export type Knowledge = { school: School; finder: Finder; stated: number };
+/** What the assistant says of the school, and how the school wants it to answer, whatever is asked. */
+export type About = {
+  name: string;
+  home: Place;
+  /** Where one writes to the school; absent where no page has its form. */
+  writing?: Place | undefined;
+  /** The way to a person, where nothing is known. */
+  person: string;
+  instructions?: string | null | undefined;
+  answers: boolean;
+  keepsQuestions: boolean;
+  checksFigures: boolean;
+};
+
+/** All that answers are made from, read of what the school has published, in a form that is stored as it is. */
+export type Reading = {
+  about: About;
+  passages: Passage[];
+  /** Lists of words that stand for one another. */
+  synonyms: string[][];
+  counts: Counts;
+  /** From which sureness on an answer is stated. */
+  stated: number;
+  /** When another reading begins though nothing is published, in milliseconds since 1970; absent: never. */
+  until?: number;
+};
+
+/** A reading, and how what answers a question is found in it. */
+export type Knowledge = Pick<Reading, "about" | "stated" | "until"> & { finder: Finder };
 
 export type Log = (line: string) => void;

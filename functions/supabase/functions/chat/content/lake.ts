@@ -19,10 +19,7 @@ export function createLake(access: LakeAccess) {
   return {
     /** Changes with every publication, withdrawal and deletion of what is known. */
     revision: async (timeout: number) =>
-      z
-        .array(z.string())
-        .parse(await query(`${published}[]._rev`, timeout))
-        .join(),
+      z.array(z.string()).parse(await query(`${published}[]._rev`, timeout)),
     documents: async () => documents.parse(await query(published, 10_000)),
   };
 }

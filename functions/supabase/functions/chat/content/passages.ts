@@ -1,5 +1,4 @@
 import { articlePassages } from "./article-passages.ts";
-import { begunSince } from "./begun-since.ts";
 import { blockPassages } from "./block-passages.ts";
 import * as passageOf from "./document-passages.ts";
 import type { Documents } from "./documents.ts";
@@ -39,11 +38,5 @@ export function passagesOf(school: School, log: Log): Passage[] {
         return [];
       }
     });
-  const passages = (Object.keys(passagesIn) as Cut[]).flatMap(cut).filter(({ text }) => text.trim());
-  const named = passages.flatMap((passage) => (passage.name ? [{ ...dated(passage), passage }] : []));
-  for (const denial of passages.filter((passage) => passage.denial))
-    denial.since = begunSince(dated(denial), named).map(({ passage }) => passage);
-  return passages;
+  return (Object.keys(passagesIn) as Cut[]).flatMap(cut).filter(({ text }) => text.trim());
 }
-
-const dated = ({ title, name = title, dated = "" }: Passage) => ({ name, dated });

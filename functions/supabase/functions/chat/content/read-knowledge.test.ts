@@ -33,6 +33,17 @@ function someLake() {
   };
 }
 
+/** A question that a list answers. */
+const listing = (of: string, audience: string) => ({
+  _id: "faq-list",
+  _type: "faq",
+  _rev: "1",
+  question: "Lesquels ?",
+  answer: [{ _type: "liveList", of, audience, otherwise: "Aucun." }],
+});
+const listedBy = async (read: ReturnType<typeof someLake>["read"]) =>
+  (await read()).finder.passages.find(({ id }) => id === "faq-list")!.text.split("\n");
+
 const priceOf = async (read: ReturnType<typeof someLake>["read"]) =>
   answerTo(await read(), [{ role: "user", content: "Combien coûte le programme de 6 mois ?" }]).answer.text;
 
@@ -107,11 +118,8 @@ Deno.test("a plan for people of whom the code was never told is known, and liste
   lake.documents = lake.documents.map((document) =>
     document["_id"] === "plan-mensuel" ? { ...document, audience: "seniors" } : document,
   );
-  const { school } = await read();
-  assert.deepEqual(
-    [logged, school.tokens.list("plans", "seniors")],
-    [[], ["Abonnement mensuel : 149\u00a0€/mois"]],
-  );
+  lake.documents.push(listing("plans", "seniors"));
+  assert.deepEqual([logged, await listedBy(read)], [[], ["- Abonnement mensuel : 149\u00a0€/mois"]]);
   await stop();
 });
 
@@ -161,9 +169,9 @@ Deno.test("a document that does not fit is left out and named, and the others an
   const { lake, logged, read, stop } = someLake();
   const faq = lake.documents.find(({ _type }) => _type === "faq");
   lake.documents.push({ ...faq, _id: "faq-broken", question: 5 });
-  const { school } = await read();
+  const { passages } = (await read()).finder;
   assert.deepEqual(
-    school.faq.map(({ _id }) => _id),
+    passages.flatMap(({ kind, id }) => (kind === "faq" ? id : [])),
     ["faq-repas", "faq-prix"],
   );
   assert.equal(logged.length, 1);
@@ -199,8 +207,8 @@ Deno.test("fifty questions at once ask the lake no more than a few times", async
 
 const dated = (hours: object) =>
   someSchool().map((document) => (document._id === "faq-repas" ? { ...document, ...hours } : document));
-const knowsMeals = ({ school }: Awaited<ReturnType<ReturnType<typeof someLake>["read"]>>) =>
-  school.faq.some(({ _id }) => _id === "faq-repas");
+const knowsMeals = ({ finder }: Awaited<ReturnType<ReturnType<typeof someLake>["read"]>>) =>
+  finder.passages.some(({ id }) => id === "faq-repas");
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 for (const [when, hours, shown] of [
@@ -231,19 +239,30 @@ Deno.test("what comes at its hour is in the first answer after it, with no publi
 Deno.test("a plan that is withdrawn is in no list and offered by nothing; a sentence keeps its figure", async () => {
   const { lake, read, stop } = someLake();
   const said = async () => {
-    const { school, finder } = await read();
-    const described = finder.passages.find(({ id }) => id === "plan-semestre")!.text;
+    const { passages } = (await read()).finder;
+    const described = passages.find(({ id }) => id === "plan-semestre")!.text;
     return {
-      listed: school.tokens.list("plans", "jeunes").length,
-      offered: finder.passages.some(({ id }) => id === "plan-mensuel"),
+      listed: (await listedBy(read)).length,
+      offered: passages.some(({ id }) => id === "plan-mensuel"),
       compared: described.includes("au lieu de"),
-      told: [school.tokens.amount("plan-mensuel", "price"), school.tokens.amount("plan-semestre", "saving")],
+      told: passages.find(({ id }) => id === "faq-told")!.text,
     };
   };
-  const told = ["149\u00a0€", "114\u00a0€"];
+  const amounts = [
+    { _type: "price", plan: { _ref: "plan-mensuel" }, amount: "price" },
+    { _type: "span", text: " ; " },
+    { _type: "price", plan: { _ref: "plan-semestre" }, amount: "saving" },
+  ];
+  const answer = [{ _type: "block", children: amounts }];
+  const more = [
+    listing("plans", "jeunes"),
+    { _id: "faq-told", _type: "faq", _rev: "1", question: "?", answer },
+  ];
+  lake.documents.push(...more);
+  const told = "149\u00a0€ ; 114\u00a0€";
   assert.deepEqual(await said(), { listed: 2, offered: true, compared: true, told });
-  lake.documents = someSchool().map((document) =>
-    document._id === "plan-mensuel" ? { ...document, _rev: "2", showUntil: inHours(-1) } : document,
+  lake.documents = [...someSchool(), ...more].map((document) =>
+    document["_id"] === "plan-mensuel" ? { ...document, _rev: "2", showUntil: inHours(-1) } : document,
   );
   assert.deepEqual(await said(), { listed: 1, offered: false, compared: false, told });
   await stop();

@@ -1,14 +1,15 @@
 import { dayIn } from "../../_shared/brussels.ts";
-import { countsIn, Finder, type Texts } from "../find/finder.ts";
+import { countsIn, Finder } from "../find/finder.ts";
 import { statedFrom } from "../find/sureness.ts";
-import type { Count, Counted } from "../kept-counts.ts";
+import type { KeptReadings } from "../kept-readings.ts";
+import { aboutOf } from "./about.ts";
+import { begunSinceDenials } from "./begun-since.ts";
 import { sortDocuments } from "./documents.ts";
-import type { Knowledge, Log } from "./knowledge.ts";
-import { asksSomething, type Passage, type Place } from "./passage.ts";
+import type { Knowledge, Log, Reading } from "./knowledge.ts";
 import type { Lake } from "./lake.ts";
-import { nowhere } from "./document-passages.ts";
+import { asksSomething, isQuestion, type Passage, type Place } from "./passage.ts";
 import { passagesOf } from "./passages.ts";
-import { type School, schoolOf } from "./school.ts";
+import { schoolOf } from "./school.ts";
 import { shownDocuments } from "./shown.ts";
 
 /** How long the lake may take to say whether anything changed, in ms: with nothing known there is no other answer. */
@@ -16,38 +17,37 @@ const soon = 2_000;
 const patiently = 10_000;
 
 /**
- * What the school has published, as of now: one small query asks whether anything changed, and only
- * then is all of it read again. While the lake is down the last that was read stays; with none, it rejects.
+ * What the school has published, as of now: one small query asks whether anything changed, and only then is all of it read
+ * again, unless that was done before. While the lake is down the last that was read stays; with none, it rejects.
  */
-export function createKnowledgeReader(
-  lake: Lake,
-  log: Log,
-  count: Count = (_, count) => Promise.resolve(count()),
-) {
-  let last: { revision: string; until: number; knowledge: Knowledge } | undefined;
+export function createKnowledgeReader(lake: Lake, log: Log, kept?: KeptReadings) {
+  let last: { state: string; knowledge: Knowledge } | undefined;
   let refreshing: Promise<Knowledge> | undefined;
 
   async function refresh(): Promise<Knowledge> {
     try {
-      // What is over, and which dates come next, changes with the day.
       const now = new Date();
-      const revision = `${dayIn(now)} ${await lake.revision(last ? soon : patiently)}`;
-      if (last && revision === last.revision && now.getTime() < last.until) return last.knowledge;
-      const read = await lake.documents();
-      const versions = read.map(({ _id, _rev }) => `${_id} ${_rev}`);
-      const shown = shownDocuments(read, now, dayIn(now));
-      const { school, texts } = publishedIn(shown.documents, log, now);
-      const until = Math.min(shown.until, school.until);
-      // These documents, that day, until then, say the same.
-      const state = [dayIn(now), until, ...versions].join();
-      const knowledge = knowledgeOf(school, texts, await count(state, () => countedIn(texts)));
-      last = { revision, until, knowledge };
-      return knowledge;
+      const state = stateOf(now, await lake.revision(last ? soon : patiently));
+      if (last?.state === state && holds(last.knowledge, now)) return last.knowledge;
+      const known = await kept?.of(state);
+      last = known && holds(known, now) ? { state, knowledge: knowledgeOf(known) } : await readAnew(now);
+      return last.knowledge;
     } catch (error) {
       log(`Content not refreshed: ${(error as Error).message}`);
       if (last) return last.knowledge;
       throw error;
     }
+  }
+
+  async function readAnew(now: Date) {
+    const documents = await lake.documents();
+    const state = stateOf(
+      now,
+      documents.map(({ _rev }) => _rev),
+    );
+    const reading = readingOf(documents, log, now);
+    kept?.keep(state, reading);
+    return { state, knowledge: knowledgeOf(reading) };
   }
 
   async function read(): Promise<Knowledge> {
@@ -59,29 +59,37 @@ export function createKnowledgeReader(
   return read;
 }
 
-/** What the published documents say. */
-function publishedIn(documents: unknown[], log: Log, now: Date) {
-  const school = schoolOf(sortDocuments(documents, log), now);
+/** What is over, and which dates come next, changes with the day. */
+const stateOf = (now: Date, revisions: string[]) => [dayIn(now), ...revisions].join(" ");
+
+const holds = ({ until = Infinity }: Pick<Reading, "until">, now: Date) => now.getTime() < until;
+
+/** What the published documents say, counted. */
+function readingOf(documents: object[], log: Log, now: Date): Reading {
+  const shown = shownDocuments(documents, now, dayIn(now));
+  const school = schoolOf(sortDocuments(shown.documents, log), now);
   const synonyms = (school.settings.chat.synonyms ?? []).map(({ words }) => words);
-  return { school, texts: { passages: passagesOf(school, log), synonyms } };
-}
-
-/** All that is counted of texts. */
-function countedIn(texts: Texts): Counted {
+  const texts = { passages: passagesOf(school, log), synonyms };
   const counts = countsIn(texts);
-  return { counts, stated: statedFrom(new Finder(texts, counts)) };
+  const until = Math.min(shown.until, school.until);
+  return {
+    ...texts,
+    about: aboutOf(school),
+    counts,
+    stated: statedFrom(new Finder(texts, counts)),
+    ...(until < Infinity && { until }),
+  };
 }
 
-export function knowledgeFrom(documents: unknown[], log: Log, now = new Date()): Knowledge {
-  const { school, texts } = publishedIn(documents, log, now);
-  return knowledgeOf(school, texts, countedIn(texts));
-}
+export const knowledgeFrom = (documents: object[], log: Log, now = new Date()): Knowledge =>
+  knowledgeOf(readingOf(structuredClone(documents), log, now));
 
-function knowledgeOf(school: School, texts: Texts, { counts, stated }: Counted): Knowledge {
-  const finder = new Finder(texts, counts);
-  const isAnywhere = ({ place }: Passage) => place === nowhere || place === school.places.writing;
+function knowledgeOf({ about, counts, stated, synonyms, until, ...reading }: Reading): Knowledge {
+  const passages = begunSinceDenials(reading.passages.map((passage) => ({ ...passage })));
+  const finder = new Finder({ passages, synonyms }, counts);
+  const isAnywhere = ({ place }: Passage) => !place.url || place.url === about.writing?.url;
   // A FAQ that no page shows is sourced to a section that surely speaks of the same, looked for once it is asked for.
-  for (const passage of texts.passages.filter((one) => isAnywhere(one) && asksSomething(one))) {
+  for (const passage of passages.filter((one) => isQuestion(one) && asksSomething(one) && isAnywhere(one))) {
     const own = passage.place;
     let place: Place | undefined;
     const same = () => {
@@ -90,5 +98,5 @@ function knowledgeOf(school: School, texts: Texts, { counts, stated }: Counted):
     };
     Object.defineProperty(passage, "place", { get: () => (place ??= same()), enumerable: true });
   }
-  return { school, finder, stated };
+  return { about, finder, stated, ...(until && { until }) };
 }

@@ -17,7 +17,7 @@ export function shownDocuments(documents: object[], now: Date, today: string) {
     until = Math.min(until, ...hours.changes.map(Number));
     const fields = value as Node;
     if (!hours.shown) return fields["_type"] === "plan" ? { ...fields, kind: "withdrawn" } : undefined;
-    for (const name in fields) fields[name] = shown(fields[name]);
+    for (const name in fields) if (typeof fields[name] === "object") fields[name] = shown(fields[name]);
     return Array.isArray(value) && value.includes(undefined)
       ? value.filter((one) => one !== undefined)
       : value;

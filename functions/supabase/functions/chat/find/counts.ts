@@ -4,18 +4,31 @@ import { isPair, traitsOf, traitsOfWord } from "./traits.ts";
 /** Something that is asked, or told, in these wordings, each as its words. */
 export type Source = string[][];
 
-/** How many wordings have what: all that sources are recognised by, in a form that can be stored. */
+/** How many wordings have what: all that sources are recognised by, in a form that is stored as it is and soon read. */
 export type Counts = {
   /** How many wordings each source has. */
   sizes: number[];
-  /** In order. */
-  traits: string[];
-  /** Where the sources that have each trait begin, and where those of the last end. */
-  starts: number[];
-  /** Of each trait: which sources have it, and how many of their wordings do. */
-  sources: number[];
-  times: number[];
+  /** In order, a line each. */
+  traits: string;
+  /** Of each trait in turn: how many sources have it. */
+  spreads: Numbers;
+  /** Which, each by how far it stands behind the one before. */
+  steps: Numbers;
+  /** How many of their wordings do. */
+  times: Numbers;
 };
+
+/** A character for each, of which JSON escapes none: read in a quarter of the time that a list of numbers takes. */
+export type Numbers = string;
+
+/** The character for 0; what is behind it up to « ~ » takes a byte. */
+const zero = "]".charCodeAt(0);
+
+/** @param numbers Below 50,000. */
+const written = (numbers: Uint16Array): Numbers =>
+  new TextDecoder("utf-16le").decode(numbers.map((one) => zero + one));
+
+export const numberAt = (numbers: Numbers, at: number): number => numbers.charCodeAt(at) - zero;
 
 /** Of one source: where its traits stand, and how many of its wordings have each. */
 type Counted = { places: Uint32Array; times: Uint32Array };
@@ -50,25 +63,27 @@ export function countsOf(sources: Iterable<Source>, groupsOf: Groups): Counts {
     .filter((trait) => !isPair(trait) || often[places.get(trait)!]! > 1)
     .toSorted();
   const numbers = new Map(traits.map((trait, number) => [places.get(trait)!, number]));
-  return { sizes, traits, ...byTrait(counted, numbers) };
+  return { sizes, traits: traits.join("\n"), ...byTrait(counted, numbers) };
 }
 
 /** @param numbers Of where a trait stands that tells something, which of these it is. */
 function byTrait(counted: Counted[], numbers: Map<number, number>) {
-  const starts: number[] = Array(numbers.size + 1).fill(0);
   const each = (note: (number: number, source: number, times: number) => void) =>
     counted.forEach(({ places, times }, source) =>
       places.forEach((place, at) => numbers.has(place) && note(numbers.get(place)!, source, times[at]!)),
     );
-  each((number) => starts[number + 1]!++);
-  for (let number = 0; number < numbers.size; number++) starts[number + 1]! += starts[number]!;
-  const next = starts.slice();
-  const sources: number[] = Array(starts.at(-1)).fill(0);
-  const times = sources.slice();
+  const spreads = new Uint16Array(numbers.size);
+  each((number) => spreads[number]!++);
+  const next = new Uint32Array(numbers.size + 1);
+  for (let number = 0; number < numbers.size; number++) next[number + 1] = next[number]! + spreads[number]!;
+  const steps = new Uint16Array(next[numbers.size]!);
+  const times = steps.slice();
+  const before = new Uint16Array(numbers.size);
   each((number, source, count) => {
     const at = next[number]!++;
-    sources[at] = source;
+    steps[at] = source - before[number]!;
     times[at] = count;
+    before[number] = source;
   });
-  return { starts, sources, times };
+  return { spreads: written(spreads), steps: written(steps), times: written(times) };
 }

@@ -1,4 +1,4 @@
-import type { Counts } from "./counts.ts";
+import { type Counts, numberAt } from "./counts.ts";
 import { meantBy } from "./spelling.ts";
 import type { Groups } from "./synonyms.ts";
 import { asWord, isPair, isWord, traitsOf, traitsOfWord, weightOf } from "./traits.ts";
@@ -23,8 +23,10 @@ export class Recogniser {
   readonly #counts: Counts;
   readonly #groupsOf: Groups;
   readonly #wordings: number;
-  /** How many wordings have each trait. */
-  readonly #often: number[];
+  /** In order. */
+  readonly #traits: string[];
+  /** Where the sources that have each trait begin. */
+  readonly #starts: Uint32Array;
   /** How often each wording of a source counts. */
   readonly #worth: number[];
   readonly #doubts: number[];
@@ -34,11 +36,10 @@ export class Recogniser {
     this.#counts = counts;
     this.#groupsOf = groupsOf;
     this.#wordings = counts.sizes.reduce((sum, size) => sum + size, 0);
-    this.#often = counts.traits.map((_, place) => {
-      let often = 0;
-      for (let at = counts.starts[place]!; at < counts.starts[place + 1]!; at++) often += counts.times[at]!;
-      return often;
-    });
+    this.#traits = counts.traits.split("\n");
+    this.#starts = new Uint32Array(this.#traits.length);
+    for (let place = 1; place < this.#starts.length; place++)
+      this.#starts[place] = this.#starts[place - 1]! + numberAt(counts.spreads, place - 1);
     this.#worth = counts.sizes.map((size) => Math.max(1, few / size));
     this.#doubts = counts.sizes.map((size, source) => this.#doubtOf(source, size));
   }
@@ -90,7 +91,7 @@ export class Recogniser {
     let slips = 0;
     const meant = (word: string) => {
       if (this.#isKnown(word) || ++slips > mostSlips) return word;
-      this.#words ??= this.#counts.traits.filter(isWord).map((trait) => trait.slice(1));
+      this.#words ??= this.#traits.filter(isWord).map((trait) => trait.slice(1));
       return meantBy(word, this.#words, (one) => this.#oftenOf(asWord(one))) ?? word;
     };
     return traitsOf(asked.map(meant), (word) => this.#traitsOfWord(word));
@@ -109,15 +110,20 @@ export class Recogniser {
   #each(trait: string, note: (source: number, times: number) => void): void {
     const place = this.#placeOf(trait);
     if (place === undefined) return;
-    const { starts, sources, times } = this.#counts;
-    for (let at = starts[place]!; at < starts[place + 1]!; at++) note(sources[at]!, times[at]!);
+    const { spreads, steps, times } = this.#counts;
+    const start = this.#starts[place]!;
+    const end = start + numberAt(spreads, place);
+    for (let at = start, source = 0; at < end; at++) {
+      source += numberAt(steps, at);
+      note(source, numberAt(times, at));
+    }
   }
 
   #has = (trait: string) => this.#placeOf(trait) !== undefined;
 
   /** Where a trait stands among the counts, which are in order: a map of all would take more memory than they do. */
   #placeOf(trait: string): number | undefined {
-    const { traits } = this.#counts;
+    const traits = this.#traits;
     let [first, end] = [0, traits.length];
     while (first < end) {
       const middle = (first + end) >> 1;
@@ -128,7 +134,11 @@ export class Recogniser {
   }
 
   /** How many wordings have a trait. */
-  #oftenOf = (trait: string) => this.#often[this.#placeOf(trait) ?? -1] ?? 0;
+  #oftenOf(trait: string): number {
+    let often = 0;
+    this.#each(trait, (_, times) => (often += times));
+    return often;
+  }
 
   /** What a trait must outweigh in a source of so many wordings. */
   #doubtOf = (source: number, size: number) => Math.log1p((size * this.#worth[source]!) / others);

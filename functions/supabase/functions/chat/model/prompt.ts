@@ -25,7 +25,7 @@ export function promptFor(
   return [
     {
       role: "system",
-      content: [knowledge.school.settings.chat.instructions, rules, `<passages>${data}</passages>`]
+      content: [knowledge.about.instructions, rules, `<passages>${data}</passages>`]
         .filter(Boolean)
         .join("\n\n"),
     },
