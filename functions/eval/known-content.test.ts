@@ -41,9 +41,9 @@ test("of very many articles the latest are known, and everything else that is pu
     Array.from({ length: latestArticles }, (_, at) => `article-${latestArticles + 5 - at}`),
   );
 
-  const revision = await lake.revision(10_000);
+  const revisions = await lake.revisions(10_000);
   await seeded.client.patch("article-1").set({ title: "Ancien" }).commit();
-  expect(await lake.revision(10_000)).toBe(revision);
+  expect(await lake.revisions(10_000)).toEqual(revisions);
   await seeded.client.patch(`article-${latestArticles}`).set({ title: "Récent" }).commit();
-  expect(await lake.revision(10_000)).not.toBe(revision);
+  expect(await lake.revisions(10_000)).not.toEqual(revisions);
 });

@@ -32,7 +32,7 @@ async function instanceOf(
   const kept = createKeptReadings(rpc, version, (line) => logged.push(line));
   const published = documents.map((one, at) => ({ ...one, _id: String(at), ...one, _rev }));
   const lake = {
-    revision: () => Promise.resolve(published.map((one) => one._rev)),
+    revisions: () => Promise.resolve(published.map((one) => one._rev)),
     documents: () => Promise.resolve((reads++, structuredClone(published))),
   };
   const read = createKnowledgeReader(lake, () => {}, kept);

@@ -17,8 +17,8 @@ export type Lake = ReturnType<typeof createLake>;
 export function createLake(access: LakeAccess) {
   const query = (groq: string, timeout: number) => askLake(access, groq, timeout, { types: documentTypes });
   return {
-    /** Changes with every publication, withdrawal and deletion of what is known. */
-    revision: async (timeout: number) =>
+    /** Other ones with every publication, withdrawal and deletion of what is known. */
+    revisions: async (timeout: number) =>
       z.array(z.string()).parse(await query(`${published}[]._rev`, timeout)),
     documents: async () => documents.parse(await query(published, 10_000)),
   };

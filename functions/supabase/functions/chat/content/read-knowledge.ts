@@ -27,7 +27,7 @@ export function createKnowledgeReader(lake: Lake, log: Log, kept?: KeptReadings)
   async function refresh(): Promise<Knowledge> {
     try {
       const now = new Date();
-      const state = stateOf(now, await lake.revision(last ? soon : patiently));
+      const state = stateOf(now, await lake.revisions(last ? soon : patiently));
       if (last?.state === state && holds(last.knowledge, now)) return last.knowledge;
       const known = await kept?.of(state);
       last = known && holds(known, now) ? { state, knowledge: knowledgeOf(known) } : await readAnew(now);
