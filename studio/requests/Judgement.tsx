@@ -1,4 +1,5 @@
 import { Button, Flex, Select, Stack, Text } from "@sanity/ui";
+import { type Ref, useRef } from "react";
 
 import { useMe } from "../staff/useMe.ts";
 import { useStaff } from "../staff/useStaff.ts";
@@ -14,6 +15,8 @@ export function Judgement({ request }: { request: Request }) {
   const judge = (to: Change) => judgeAll([{ request, to }]);
   const { nameOfStaff } = useStaff();
   const me = useMe();
+  // A button that is gone once it is pressed leaves the focus to what shows what it did.
+  const [pressed, chosen] = [useRef<HTMLButtonElement>(null), useRef<HTMLSelectElement>(null)];
   const { assignee, state, changed_by, changed_at } = request;
   // What a colleague has changed since is no longer mine to undo.
   const overtaken = outcome?.done?.some(({ to }) => !holds({ request, to }));
@@ -23,6 +26,7 @@ export function Judgement({ request }: { request: Request }) {
         {stateNames.map((name) => (
           <Button
             key={name}
+            ref={name === state ? pressed : undefined}
             mode={name === state ? "default" : "ghost"}
             text={states[name].one}
             aria-pressed={name === state}
@@ -41,18 +45,28 @@ export function Judgement({ request }: { request: Request }) {
             mode="ghost"
             text="C’est bien une demande indésirable"
             disabled={busy}
-            onClick={() => void judge({ state })}
+            onClick={() => {
+              pressed.current?.focus();
+              void judge({ state });
+            }}
           />
         </Flex>
       )}
       <Flex gap={2} align="center" wrap="wrap">
-        <Assignee assignee={assignee} disabled={busy} choose={(assignee) => void judge({ assignee })} />
+        <Assignee
+          assignee={assignee}
+          select={chosen}
+          choose={(assignee) => !busy && void judge({ assignee })}
+        />
         {assignee !== me && (
           <Button
             mode="ghost"
             text="Je m’en occupe"
             disabled={busy}
-            onClick={() => void judge(takenBy(me, request))}
+            onClick={() => {
+              chosen.current?.focus();
+              void judge(takenBy(me, request));
+            }}
           />
         )}
       </Flex>
@@ -68,11 +82,11 @@ export function Judgement({ request }: { request: Request }) {
 
 type AssigneeProps = {
   assignee: string | null;
-  disabled: boolean;
+  select: Ref<HTMLSelectElement>;
   choose: (assignee: string | null) => void;
 };
 
-function Assignee({ assignee, disabled, choose }: AssigneeProps) {
+function Assignee({ assignee, select, choose }: AssigneeProps) {
   const { people } = useStaff();
   const gone = assignee && !people.some(({ email }) => email === assignee);
   return (
@@ -81,9 +95,9 @@ function Assignee({ assignee, disabled, choose }: AssigneeProps) {
         Attribuée à
       </Text>
       <Select
+        ref={select}
         id="request-assignee"
         value={assignee ?? ""}
-        disabled={disabled}
         onChange={({ currentTarget }) => choose(currentTarget.value || null)}
       >
         <option value="">personne</option>

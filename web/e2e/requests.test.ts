@@ -25,6 +25,7 @@ test("a request arrives while the list is open; staff read it, take it, note on 
   await tool.button("Je m’en occupe").click();
   await expect(tool.state(asked.name, "En cours")).toHaveAttribute("aria-pressed", "true");
   await expect(request.getByLabel("Attribuée à")).toHaveValue(localStaff.email);
+  await expect(request.getByLabel("Attribuée à")).toBeFocused();
   await expect(tool.line(asked.name)).toContainText(localStaff.name);
 
   await tool.note.fill("Une place le 6 juillet.");
@@ -220,6 +221,7 @@ test("what was set aside by itself waits in « À faire » until somebody has ju
   await expect(tool.request(asked.name)).toContainText("personne ne l’a encore jugée");
   await tool.button("C’est bien une demande indésirable").click();
   await expect(tool.button("C’est bien une demande indésirable")).toHaveCount(0);
+  await expect(tool.state(asked.name, "Indésirable")).toBeFocused();
 
   await page.goto(system.studio);
   await expect(page.getByText(/atten.*réponse/)).toBeVisible();
