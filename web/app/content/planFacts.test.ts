@@ -35,6 +35,20 @@ test("parts of an hour and of a percent stand behind a comma", () => {
   expect(told({ hours: 1.5, discounts })).toEqual(["Durée : 1,5 heure", "Remises : −12,5 % dès 5 personnes"]);
 });
 
+test("how a discount of an option is had stands beside it: it is in no table of prices", () => {
+  const condition = "Un code familial est à demander.";
+  const discounts = [2, 3].map((from) => ({
+    _key: String(from),
+    percent: 5 * from,
+    from,
+    appliesTo: "further" as const,
+    condition,
+  }));
+  const rates = "Remises : −10 % dès la 2e personne, −15 % dès la 3e personne";
+  expect(told({ kind: "option", discounts })).toEqual([`${rates}. ${condition}`]);
+  expect(told({ kind: "plan", discounts })).toEqual([rates]);
+});
+
 test("who pays for a place in a plan shares the school's groups, who adds an option does not", () => {
   const facts = { groupSize: "12" };
   expect(told({ kind: "plan", pricedFor: "person" }, facts)).toEqual(["Groupe : 12 participants au plus"]);

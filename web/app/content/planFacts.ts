@@ -8,24 +8,29 @@ import type { Facts } from "./onlyKnown.ts";
 
 /** What is to be known of a plan beside its price; what it does not say is left out. */
 export function planFacts(plan: Plan, { groupSize }: Facts): Labelled[] {
-  const { person, feminine } = whomOf(plan);
   return labelled({
     Groupe: groupOf(plan, groupSize),
     Durée: [plan.hours && counted(plan.hours, "heure"), plan.hours && durationInWords(plan.duration)]
       .filter(Boolean)
       .join(" en "),
     Suivi: plan.followUp && `${durationInWords(plan.followUp)} après la formation`,
-    Remises: plan.discounts
-      ?.map(({ percent, from, appliesTo }) => {
-        const since =
-          appliesTo === "all"
-            ? counted(from, person)
-            : `${feminine ? "la" : "le"} ${rank(from, feminine)} ${person}`;
-        return `−${inNumbers(percent)}\u00a0% dès ${since}`;
-      })
-      .join(", "),
+    Remises: discountsOf(plan),
     "Pour commencer": plan.freeStart,
   });
+}
+
+/** How much less; of an option, which stands in no table of prices, also how that is had. */
+function discountsOf({ discounts, kind, ...plan }: Plan): string | undefined {
+  const { person, feminine } = whomOf(plan);
+  const said = discounts?.map(({ percent, from, appliesTo }) => {
+    const since =
+      appliesTo === "all"
+        ? counted(from, person)
+        : `${feminine ? "la" : "le"} ${rank(from, feminine)} ${person}`;
+    return `−${inNumbers(percent)}\u00a0% dès ${since}`;
+  });
+  const conditions = kind === "option" ? discounts?.flatMap(({ condition }) => condition ?? []) : undefined;
+  return [said?.join(", "), ...new Set(conditions)].filter(Boolean).join(". ");
 }
 
 /** « Recommandé · Pour s’y mettre », where a plan is told in a line. */
