@@ -56,5 +56,6 @@ export const questionSets = {
   "ordinary, seventh": read("fresh/ordinary-seventh.yaml"),
   "ordinary, eighth": read("fresh/ordinary-eighth.yaml"),
   "ordinary, ninth": read("fresh/ordinary-ninth.yaml"),
+  "ordinary, tenth": read("fresh/ordinary-tenth.yaml"),
   fresh: [...read("fresh/answerable.yaml"), ...read("fresh/unanswerable.yaml", { unknown: true })],
 };
