@@ -3,6 +3,7 @@ import { chatLimits } from "../_shared/chat-limits.ts";
 import { knowledgeFrom } from "./content/read-knowledge.ts";
 import { createKeep, type Keep, type Unserved } from "./keep-question.ts";
 import { eventsOf, handlerWith, post, question, siteOrigin, textOf } from "./testing/ask.ts";
+import { asHosted } from "./testing/hosted.ts";
 import { someFaq, someSchool } from "./testing/school.ts";
 
 const ask = async (content: string) => {
@@ -228,6 +229,21 @@ Deno.test("an answer that cannot be made is 503", async () => {
   const handler = handlerWith({ readKnowledge: () => Promise.resolve({} as never) });
   const answer = await handler(post(question("Bonjour")));
   assert.deepEqual([answer.status, (await answer.json()).code], [503, "content_unavailable"]);
+});
+
+Deno.test("a visitor who leaves once an answer is whole has the question kept that it did not answer", async () => {
+  let kept = false;
+  const keep = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    kept = true;
+  };
+  const { waitedFor } = asHosted();
+  const { body } = await handlerWith({ keep })(post(question("Y a-t-il un parking ?")));
+  const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+  for (let said = ""; !said.includes("[DONE]"); said += (await reader.read()).value);
+  await reader.cancel();
+  await waitedFor();
+  assert.ok(kept);
 });
 
 /** A handler that keeps what is not answered in a list. */

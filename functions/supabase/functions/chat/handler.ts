@@ -1,6 +1,7 @@
 import { askerOf } from "../_shared/asker.ts";
 import { chatLimits } from "../_shared/chat-limits.ts";
 import { createCors } from "../_shared/cors.ts";
+import { inBackground } from "../_shared/in-background.ts";
 import { readJson } from "../_shared/read-json.ts";
 import { type Admission, visitorOf } from "./admission.ts";
 import { answerTo, sourcesOf } from "./answer/answer-to.ts";
@@ -134,9 +135,16 @@ export function createHandler(options: Options) {
       leave();
       throw error;
     });
-    if (typeof answer === "function") return eventStream((...told) => answer(...told).finally(leave), cut);
-    leave();
-    return answer;
+    if (typeof answer !== "function") {
+      leave();
+      return answer;
+    }
+    return eventStream((...told) => {
+      const answered = answer(...told).finally(leave);
+      // A visitor who leaves once they have read it ends the request, and the question is yet to be kept.
+      inBackground(answered);
+      return answered;
+    }, cut);
   }
 
   return createCors(siteOrigins)(async (request) => {

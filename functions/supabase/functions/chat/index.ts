@@ -7,6 +7,7 @@ import { createHandler } from "./handler.ts";
 import { createKeptReadings } from "./kept-readings.ts";
 import { createKeep } from "./keep-question.ts";
 import { createModel, withinBudget } from "./model/model.ts";
+import { inBackground } from "../_shared/in-background.ts";
 import { createRpc } from "../_shared/rpc.ts";
 
 const env = readEnvironment(Deno.env.toObject());
@@ -17,9 +18,11 @@ const readKnowledge = createKnowledgeReader(createLake(env.lake), log, kept);
 
 // Read, and one question answered, before the first is asked: it waits neither for the content nor for the code to be
 // compiled.
-readKnowledge()
-  .then((content) => answerTo(content, [{ role: "user", content: content.about.name }]))
-  .catch((error: Error) => log(`Not warm before the first question: ${error.message}`));
+inBackground(
+  readKnowledge()
+    .then((content) => answerTo(content, [{ role: "user", content: content.about.name }]))
+    .catch((error: Error) => log(`Not warm before the first question: ${error.message}`)),
+);
 
 Deno.serve(
   createHandler({

@@ -3,6 +3,7 @@ import { mock } from "node:test";
 import { answerTo } from "./answer/answer-to.ts";
 import { createKnowledgeReader } from "./content/read-knowledge.ts";
 import { createKeptReadings } from "./kept-readings.ts";
+import { asHosted } from "./testing/hosted.ts";
 import { paragraph, someSchool, span } from "./testing/school.ts";
 
 type Rpc = Parameters<typeof createKeptReadings>[0];
@@ -36,9 +37,10 @@ async function instanceOf(
     documents: () => Promise.resolve((reads++, structuredClone(published))),
   };
   const read = createKnowledgeReader(lake, () => {}, kept);
+  const { waitedFor } = asHosted();
   const { answer } = answerTo(await read(), [{ role: "user", content: asked }]);
-  // It is kept behind the answer.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // What was read is kept behind the answer.
+  await waitedFor();
   return { reads, answer, text: answer.text, logged };
 }
 

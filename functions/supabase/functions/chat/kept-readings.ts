@@ -1,3 +1,4 @@
+import { inBackground } from "../_shared/in-background.ts";
 import type { Rpc } from "../_shared/rpc.ts";
 import type { Log, Reading } from "./content/knowledge.ts";
 
@@ -24,9 +25,8 @@ export function createKeptReadings(rpc: Rpc, version: string, log: Log): KeptRea
       return (kept as Reading | null | undefined) ?? undefined;
     },
     keep(state, reading) {
-      nameOf(state)
-        .then((name) => rpc("keep_reading", { name, reading }))
-        .catch(failed);
+      const kept = nameOf(state).then((name) => rpc("keep_reading", { name, reading }));
+      inBackground(kept.catch(failed));
     },
   };
 }

@@ -1,11 +1,10 @@
+import { inBackground, isHosted } from "../_shared/in-background.ts";
 import { createDelivery } from "./delivery.ts";
 import { readEnvironment } from "./environment.ts";
 import { createHandler } from "./handler.ts";
 import { createOutbox } from "./outbox.ts";
 import { createWords } from "./read-words.ts";
 import { createSender } from "./transport.ts";
-
-declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | undefined;
 
 const env = readEnvironment(Deno.env.toObject());
 const log = (event: Record<string, unknown>) => console.log(JSON.stringify(event));
@@ -16,7 +15,7 @@ const { deliver, stop } = createDelivery({
 });
 
 // On a laptop, a system that stops lets the e-mail in progress be recorded as sent.
-if (typeof EdgeRuntime === "undefined") {
+if (!isHosted) {
   Deno.addSignalListener("SIGTERM", () => void stop().then(() => Deno.exit(0)));
 }
 
@@ -25,8 +24,6 @@ Deno.serve(
     deliver,
     serviceKeys: env.serviceKeys,
     siteOrigins: env.siteOrigins,
-    inBackground: (work) => {
-      if (typeof EdgeRuntime !== "undefined") EdgeRuntime.waitUntil(work);
-    },
+    inBackground,
   }),
 );
