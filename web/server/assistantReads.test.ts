@@ -6,19 +6,32 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { createAssistantReads } from "./assistantReads.ts";
 
-test("after publications in one go the assistant is asked once to read", async () => {
+/** The functions of the database, which answer with a status. */
+async function someFunctions(statusOf: (asked: number) => number) {
   const asked: IncomingMessage[] = [];
   const functions = createServer((request, response) => {
-    asked.push(request);
-    response.writeHead(204).end();
+    response.writeHead(statusOf(asked.push(request))).end();
   });
   onTestFinished(() => void functions.close());
   await once(functions.listen(0, "127.0.0.1"), "listening");
   const { port } = functions.address() as AddressInfo;
-  const published = createAssistantReads(
-    { SUPABASE_URL: `http://127.0.0.1:${port}`, SUPABASE_ANON_KEY: "key" },
-    20,
-  );
+  const database = { SUPABASE_URL: `http://127.0.0.1:${port}`, SUPABASE_ANON_KEY: "key" };
+  return { asked, functions, published: createAssistantReads(database, 20) };
+}
+
+test("one that was ended before it had read is followed by another, which goes on; not for ever", async () => {
+  const { asked, functions, published } = await someFunctions((times) => (times === 2 ? 204 : 546));
+  published();
+  await once(functions, "request");
+  await once(functions, "request");
+  published();
+  while (asked.length < 5) await once(functions, "request");
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(asked).toHaveLength(5);
+});
+
+test("after publications in one go the assistant is asked once to read", async () => {
+  const { asked, functions, published } = await someFunctions(() => 204);
   published();
   published();
   await once(functions, "request");

@@ -53,6 +53,17 @@ Deno.test("what one instance has read, the next does not, and answers the same",
   assert.deepEqual(second.answer, first.answer);
 });
 
+Deno.test("what an instance had counted before it was ended is not counted again", async () => {
+  const { kept, rpc } = someDatabase();
+  const first = await instanceOf("1", rpc);
+  const [[name, whole]] = [...kept];
+  const { stated, ...counted } = JSON.parse(whole);
+  kept.set(name, JSON.stringify(counted));
+  const second = await instanceOf("1", rpc);
+  assert.deepEqual([second.reads, second.answer], [0, first.answer]);
+  assert.deepEqual(JSON.parse(kept.get(name)!), { ...counted, stated });
+});
+
 Deno.test("what was read says the same, be it of what was begun since, of where it stands, or of whom to write to", async () => {
   const robots = {
     _id: "faq-robots",

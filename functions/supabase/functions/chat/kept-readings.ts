@@ -1,12 +1,12 @@
 import { inBackground } from "../_shared/in-background.ts";
 import type { Rpc } from "../_shared/rpc.ts";
-import type { Log, Reading } from "./content/knowledge.ts";
+import type { Counted, Log, Reading } from "./content/knowledge.ts";
 
-/** Readings of what is published, each by its state, which tells it from any other that is or was published. */
+/** Readings of what is published, or what is counted for them, each by its state, which tells it from all others. */
 export type KeptReadings = {
-  of: (state: string) => Promise<Reading | undefined>;
-  /** Nobody waits for it. */
-  keep: (state: string, reading: Reading) => void;
+  of: (state: string) => Promise<Reading | Counted | undefined>;
+  /** In the place of what was kept of this state. */
+  keep: (state: string, reading: Reading | Counted) => Promise<void>;
 };
 
 /**
@@ -22,11 +22,14 @@ export function createKeptReadings(rpc: Rpc, version: string, log: Log): KeptRea
     async of(state) {
       // This version has written it, number by number, and reads it unchecked: they are half a million.
       const kept = await rpc("kept_reading", { name: await nameOf(state) }).catch(failed);
-      return (kept as Reading | null | undefined) ?? undefined;
+      return (kept as Reading | Counted | null | undefined) ?? undefined;
     },
-    keep(state, reading) {
-      const kept = nameOf(state).then((name) => rpc("keep_reading", { name, reading }));
-      inBackground(kept.catch(failed));
+    async keep(state, reading) {
+      const kept = nameOf(state)
+        .then((name) => rpc("keep_reading", { name, reading }))
+        .catch(failed);
+      inBackground(kept);
+      await kept;
     },
   };
 }

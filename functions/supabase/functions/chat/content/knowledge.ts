@@ -16,17 +16,21 @@ export type About = {
   checksFigures: boolean;
 };
 
-/** All that answers are made from, read of what the school has published, in a form that is stored as it is. */
-export type Reading = {
+/** What is read and counted of what the school has published, in a form that is stored as it is. */
+export type Counted = {
   about: About;
   passages: Passage[];
   /** Lists of words that stand for one another. */
   synonyms: string[][];
   counts: Counts;
-  /** From which sureness on an answer is stated. */
-  stated: number;
   /** When another reading begins though nothing is published, in milliseconds since 1970; absent: never. */
   until?: number;
+};
+
+/** All that answers are made from. */
+export type Reading = Counted & {
+  /** From which sureness on an answer is stated. */
+  stated: number;
 };
 
 /** A reading, and how what answers a question is found in it. */

@@ -5,7 +5,7 @@ import type { KeptReadings } from "../kept-readings.ts";
 import { aboutOf } from "./about.ts";
 import { begunSinceDenials } from "./begun-since.ts";
 import { sortDocuments } from "./documents.ts";
-import type { Knowledge, Log, Reading } from "./knowledge.ts";
+import type { Counted, Knowledge, Log, Reading } from "./knowledge.ts";
 import type { Lake } from "./lake.ts";
 import { asksSomething, isQuestion, type Passage, type Place } from "./passage.ts";
 import { passagesOf } from "./passages.ts";
@@ -30,7 +30,7 @@ export function createKnowledgeReader(lake: Lake, log: Log, kept?: KeptReadings)
       const state = stateOf(now, await lake.revisions(last ? soon : patiently));
       if (last?.state === state && holds(last.knowledge, now)) return last.knowledge;
       const known = await kept?.of(state);
-      last = known && holds(known, now) ? { state, knowledge: knowledgeOf(known) } : await readAnew(now);
+      last = known && holds(known, now) ? concluded(state, known) : await readAnew(now);
       return last.knowledge;
     } catch (error) {
       log(`Content not refreshed: ${(error as Error).message}`);
@@ -45,8 +45,16 @@ export function createKnowledgeReader(lake: Lake, log: Log, kept?: KeptReadings)
       now,
       documents.map(({ _rev }) => _rev),
     );
-    const reading = readingOf(documents, log, now);
-    kept?.keep(state, reading);
+    const counted = countedOf(documents, log, now);
+    await kept?.keep(state, counted);
+    return concluded(state, counted);
+  }
+
+  /** A hosted instance is ended after so much work: whoever goes on has what one before it counted. */
+  function concluded(state: string, known: Counted | Reading) {
+    if ("stated" in known) return { state, knowledge: knowledgeOf(known) };
+    const reading = readingOf(known);
+    void kept?.keep(state, reading);
     return { state, knowledge: knowledgeOf(reading) };
   }
 
@@ -65,24 +73,22 @@ const stateOf = (now: Date, revisions: string[]) => [dayIn(now), ...revisions].j
 const holds = ({ until = Infinity }: Pick<Reading, "until">, now: Date) => now.getTime() < until;
 
 /** What the published documents say, counted. */
-function readingOf(documents: object[], log: Log, now: Date): Reading {
+function countedOf(documents: object[], log: Log, now: Date): Counted {
   const shown = shownDocuments(documents, now, dayIn(now));
   const school = schoolOf(sortDocuments(shown.documents, log), now);
   const synonyms = (school.settings.chat.synonyms ?? []).map(({ words }) => words);
   const texts = { passages: passagesOf(school, log), synonyms };
-  const counts = countsIn(texts);
   const until = Math.min(shown.until, school.until);
-  return {
-    ...texts,
-    about: aboutOf(school),
-    counts,
-    stated: statedFrom(new Finder(texts, counts)),
-    ...(until < Infinity && { until }),
-  };
+  return { ...texts, about: aboutOf(school), counts: countsIn(texts), ...(until < Infinity && { until }) };
 }
 
+const readingOf = (counted: Counted): Reading => ({
+  ...counted,
+  stated: statedFrom(new Finder(counted, counted.counts)),
+});
+
 export const knowledgeFrom = (documents: object[], log: Log, now = new Date()): Knowledge =>
-  knowledgeOf(readingOf(structuredClone(documents), log, now));
+  knowledgeOf(readingOf(countedOf(structuredClone(documents), log, now)));
 
 function knowledgeOf({ about, counts, stated, synonyms, until, ...reading }: Reading): Knowledge {
   const passages = begunSinceDenials(reading.passages.map((passage) => ({ ...passage })));
