@@ -4,7 +4,7 @@ export function asHosted() {
   const edge = globalThis as { EdgeRuntime?: object };
   edge.EdgeRuntime = { waitUntil: (work: Promise<unknown>) => void works.push(work) };
   return {
-    async waitedFor() {
+    waitedFor: async () => {
       delete edge.EdgeRuntime;
       await Promise.all(works);
     },
