@@ -74,6 +74,10 @@ create table private.contact_settings (
   mail_late_after interval not null default '00:15:00'::interval,
   alarm_every interval not null default '1 day'::interval,
   home_mail_day_limit integer not null default 30,
+  home_day_limit integer not null default 500,
+  network_day_limit integer not null default 1000,
+  network_mail_day_limit integer not null default 60,
+  spam_day_limit integer not null default 5000,
   constraint "an answer takes an hour to 100 days" CHECK (((answer_within >= '01:00:00'::interval) AND (answer_within <= '100 days'::interval))),
   constraint contact_settings_only_row_check CHECK (only_row),
   constraint contact_settings_pkey PRIMARY KEY (only_row),
@@ -117,6 +121,7 @@ END) stored,
   corrections smallint not null default 0,
   changed_by one_line,
   search_text text generated always as (((replace(private.fold((((((((((((first_name)::text || ' '::text) || (last_name)::text) || ' '::text) || (email)::text) || ' '::text) || (phone)::text) || ' '::text) || COALESCE((subject)::text, ''::text)) || ' '::text) || message)), '’'::text, ''''::text) || ' '::text) || regexp_replace((phone)::text, '\(0\)|\D'::text, ''::text, 'g'::text))) stored,
+  network_hash text,
   constraint "10 characters of the message are seen" CHECK ((char_length(private.seen(message)) >= 10)),
   constraint "email has at most 64 characters before the @" CHECK ((POSITION(('@'::text) IN (email)) <= 65)) NOT VALID,
   constraint "email is an address of at most 255 characters" CHECK (((char_length((email)::text) <= 255) AND ((email)::text ~ '^([A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$'::text))),
@@ -193,6 +198,8 @@ CREATE INDEX registrations_by_change ON public.registrations USING btree (change
 CREATE INDEX registrations_by_mailbox ON public.registrations USING btree (mailbox, created_at);
 
 CREATE INDEX registrations_by_moment ON public.registrations USING btree (created_at);
+
+CREATE INDEX registrations_by_network ON public.registrations USING btree (network_hash, created_at) WHERE (network_hash IS NOT NULL);
 
 CREATE INDEX registrations_by_state ON public.registrations USING btree (state, created_at DESC);
 
@@ -369,7 +376,7 @@ begin
     'exported_at', now(),
     'requests', (
       select coalesce(jsonb_agg(
-        to_jsonb(r) - 'search_text' - 'mailbox' - 'address_hash' - 'request_id'
+        to_jsonb(r) - 'search_text' - 'mailbox' - 'address_hash' - 'network_hash' - 'request_id'
         || jsonb_build_object(
           'emails', (select coalesce(jsonb_agg(to_jsonb(o) - 'registration_id' order by o.kind), '[]')
                      from public.email_outbox o where o.registration_id = r.id),
@@ -521,7 +528,7 @@ declare
   call text := pg_current_xact_id()::text;
   words text := private.words_of(new)::text;
   earlier public.registrations;
-  nth timestamptz;
+  of_the_day integer;
 begin
   if char_length(new.email) > 255 or char_length(concat(words, new.trap)) > 5000 then
     raise check_violation using message = 'A contact request is shorter than that';
@@ -550,25 +557,34 @@ begin
   end if;
 
   new.state := case when new.trap <> '' or new.filled_in_ms < 2000 then 'spam' else 'new' end;
-  -- What nobody vouches for has one bucket.
-  new.address_hash := coalesce(
-    encode(sha256(convert_to(settings.address_salt || address, 'UTF8')), 'hex'), 'nobody');
+  of_the_day := case new.state when 'spam' then settings.spam_day_limit else settings.day_limit end;
+  -- What nobody vouches for has one bucket, and no network.
+  new.address_hash := coalesce(private.keyed_hash(address), 'nobody');
+  new.network_hash := private.keyed_hash(private.network_of(address));
 
   perform pg_advisory_xact_lock(hashtextextended(new.address_hash, 0));
-  select r.created_at into nth from public.registrations r
-    where r.address_hash = new.address_hash and r.created_at > now() - settings.flood_window
-    order by r.created_at desc offset allowed - 1 limit 1;
-  if found then
-    perform private.refuse_until(nth + settings.flood_window, 'Too many contact requests from this address');
-  end if;
+  perform private.refuse_until((
+      select r.created_at + settings.flood_window from public.registrations r
+      where r.address_hash = new.address_hash and r.created_at > now() - settings.flood_window
+      order by r.created_at desc offset allowed - 1 limit 1),
+    'Too many contact requests from this address');
+  perform private.refuse_until((
+      select r.created_at + interval '1 day' from public.registrations r
+      where r.address_hash = nullif(new.address_hash, 'nobody') and r.created_at > now() - interval '1 day'
+      order by r.created_at desc offset settings.home_day_limit - 1 limit 1),
+    'Too many contact requests from this address today');
 
   perform pg_advisory_xact_lock(hashtextextended('contact requests of a day', 0));
-  select r.created_at into nth from public.registrations r
-    where r.created_at > now() - interval '1 day'
-    order by r.created_at desc offset settings.day_limit - 1 limit 1;
-  if found then
-    perform private.refuse_until(nth + interval '1 day', 'Too many contact requests today');
-  end if;
+  perform private.refuse_until((
+      select r.created_at + interval '1 day' from public.registrations r
+      where r.network_hash = new.network_hash and r.created_at > now() - interval '1 day'
+      order by r.created_at desc offset settings.network_day_limit - 1 limit 1),
+    'Too many contact requests from this network today');
+  perform private.refuse_until((
+      select r.created_at + interval '1 day' from public.registrations r
+      where (r.state = 'spam') = (new.state = 'spam') and r.created_at > now() - interval '1 day'
+      order by r.created_at desc offset of_the_day - 1 limit 1),
+    'Too many contact requests today');
   return new;
 end $function$
 ;
@@ -630,14 +646,13 @@ begin
   if exists (select from public.email_outbox o
       where o.registration_id = earlier.id and o.kind = 'notification'
         and (o.sent_at is not null or o.sending_until > now()))
-    and private.may_mail('correction', earlier.address_hash) then
+    and private.may_mail('correction', corrected) then
     insert into public.email_outbox (registration_id, kind) values (earlier.id, 'correction')
     on conflict (registration_id, kind, recipient) do update
       set id = gen_random_uuid(), queued_at = now(), told_at = null, attempts = 0, next_attempt_at = now(),
           sending_until = null, sent_at = null, given_up_at = null, last_error = null;
   end if;
-  if corrected.mailbox <> earlier.mailbox
-    and private.may_mail('acknowledgement', earlier.address_hash, corrected.mailbox) then
+  if corrected.mailbox <> earlier.mailbox and private.may_mail('acknowledgement', corrected) then
     insert into public.email_outbox (registration_id, kind, recipient)
     values (earlier.id, 'acknowledgement', corrected.mailbox) on conflict do nothing;
   end if;
@@ -727,6 +742,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.keyed_hash(address text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select encode(sha256(convert_to(s.address_salt || address, 'UTF8')), 'hex') from private.contact_settings s;
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.mailbox_of(address text)
  RETURNS text
  LANGUAGE sql
@@ -739,7 +764,7 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.may_mail(of_kind text, home text DEFAULT NULL::text, mailbox text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION private.may_mail(of_kind text, request registrations DEFAULT NULL::registrations)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -750,16 +775,28 @@ declare
   sent integer[];
 begin
   select array[
-      count(*) filter (where o.recipient = may_mail.mailbox and o.queued_at > now() - interval '1 hour'),
-      count(*) filter (where o.recipient = may_mail.mailbox),
-      count(*) filter (where r.address_hash = nullif(home, 'nobody')),
+      count(*) filter (where o.recipient = request.mailbox and o.queued_at > now() - interval '1 hour'),
+      count(*) filter (where o.recipient = request.mailbox),
+      count(*) filter (where r.address_hash = nullif(request.address_hash, 'nobody')),
+      count(*) filter (where r.network_hash = request.network_hash),
       count(*)]
     into sent
     from public.email_outbox o left join public.registrations r on r.id = o.registration_id
     where o.kind = of_kind and o.queued_at > now() - interval '1 day';
   return sent[1] < settings.recipient_hour_limit and sent[2] < settings.recipient_day_limit
-    and sent[3] < settings.home_mail_day_limit and sent[4] < settings.mail_day_limit;
+    and sent[3] < settings.home_mail_day_limit and sent[4] < settings.network_mail_day_limit
+    and sent[5] < settings.mail_day_limit;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.network_of(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select network(set_masklen(address::inet, case family(address::inet) when 4 then 24 else 40 end))::text;
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.note_added()
@@ -809,7 +846,7 @@ declare
 begin
   delete from public.registrations where delete_after < now();
   get diagnostics deleted = row_count;
-  update public.registrations set address_hash = null
+  update public.registrations set address_hash = null, network_hash = null
     where address_hash is not null and created_at < now() - interval '1 day';
   delete from private.chat_counters where ends_at < now();
   delete from public.unanswered_questions
@@ -854,11 +891,11 @@ AS $function$
 begin
   -- The admission's own lock: mails are counted one request at a time.
   perform pg_advisory_xact_lock(hashtextextended('contact requests of a day', 0));
-  if private.may_mail('notification', request.address_hash) then
+  if private.may_mail('notification', request) then
     insert into public.email_outbox (registration_id, kind) values (request.id, 'notification')
     on conflict do nothing;
   end if;
-  if private.may_mail('acknowledgement', request.address_hash, request.mailbox) then
+  if private.may_mail('acknowledgement', request) then
     insert into public.email_outbox (registration_id, kind, recipient)
     values (request.id, 'acknowledgement', request.mailbox) on conflict do nothing;
   end if;
@@ -878,6 +915,7 @@ begin
     select r.* from public.registrations r
     where r.state = 'new' and r.id in (
       select distinct on (u.address_hash) u.id from private.untold_requests() u order by u.address_hash, u.created_at)
+    order by random() limit 100
     for update skip locked
   loop
     exit when not private.may_mail('notification');
@@ -892,10 +930,12 @@ CREATE OR REPLACE FUNCTION private.refuse_until(moment timestamp with time zone,
  SET search_path TO ''
 AS $function$
 begin
-  raise sqlstate 'PT429' using
-    message = reason,
-    detail = greatest(1, ceil(extract(epoch from moment - now())))::text,
-    hint = 'Try again in as many seconds as the details say.';
+  if moment is not null then
+    raise sqlstate 'PT429' using
+      message = reason,
+      detail = greatest(1, ceil(extract(epoch from moment - now())))::text,
+      hint = 'Try again in as many seconds as the details say.';
+  end if;
 end $function$
 ;
 
@@ -1017,8 +1057,7 @@ CREATE OR REPLACE FUNCTION private.visitor_hash(visitor jsonb)
 AS $function$
 begin
   perform set_config('request.headers', visitor::text, true);
-  return encode(sha256(convert_to(
-    (select s.address_salt from private.contact_settings s) || private.visitor_address(), 'UTF8')), 'hex');
+  return private.keyed_hash(private.visitor_address());
 end $function$
 ;
 

@@ -13,6 +13,7 @@ test("whichever way a flood comes, its victim gets one e-mail, the school no mor
     "d’une adresse": 10,
     "d’adresses sans nombre": calls,
     "d’une connexion IPv6": 10,
+    "d’un réseau IPv6": calls,
     "à une personne, d’adresses sans nombre": calls,
     "sans adresse garantie": 30,
     "par listes de 300": 0,

@@ -50,6 +50,10 @@ const floods: Flood[] = [
     call: (n) => ({ address: `2001:db8:1:${(n & 255).toString(16)}::1`, rows: row(`c${n}@example.be`) }),
   },
   {
+    name: "d’un réseau IPv6",
+    call: (n) => ({ address: `2001:db8:2:${(n & 255).toString(16)}00::1`, rows: row(`e${n}@example.be`) }),
+  },
+  {
     name: "à une personne, d’adresses sans nombre",
     call: (n) => ({ address: ipv4(11, n), rows: row(n % 2 ? victim : `victime+${n}@example.be`) }),
   },

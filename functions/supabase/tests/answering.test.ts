@@ -386,7 +386,7 @@ describe("staff who are signed in", () => {
     expect(kept.requests.flatMap(({ notes }: { notes: { text: string }[] }) => notes)).toMatchObject([
       { text: "Une note." },
     ]);
-    expect(JSON.stringify(kept)).not.toContain("autre@");
+    expect(JSON.stringify(kept)).not.toMatch(/autre@|_hash/);
 
     const { data: trace } = await staff.rpc("erase_person", { person: email });
     expect(trace).toEqual({

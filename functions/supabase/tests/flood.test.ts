@@ -24,8 +24,8 @@ const forget = () => db.query("delete from registrations");
 const clientWith = (headers: Record<string, string>) =>
   createClient(system.url, anonKey, { auth: { persistSession: false }, global: { headers } });
 const viaProxy = (address: string) => ({ "x-proxy-secret": localProxySecret, "x-visitor-address": address });
-const send = (headers: Record<string, string>, requestId = randomUUID()) =>
-  clientWith(headers).from("registrations").insert(registrationRow(someContact(), { requestId }));
+const send = (headers: Record<string, string>, requestId = randomUUID(), trap = "") =>
+  clientWith(headers).from("registrations").insert(registrationRow(someContact(), { requestId, trap }));
 
 describe("a visitor whose address a trusted proxy vouches for", () => {
   test("may send ten requests in ten minutes and is then asked to wait with a 429, even all at once", async () => {
@@ -62,10 +62,12 @@ describe("a visitor whose address a trusted proxy vouches for", () => {
   test("is kept as a keyed hash, never as an address", async () => {
     const requestId = randomUUID();
     await send(viaProxy("203.0.113.10"), requestId);
-    const { rows } = await db.query("select address_hash from registrations where request_id = $1", [
-      requestId,
-    ]);
-    expect(rows).toEqual([{ address_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    const { rows } = await db.query(
+      "select address_hash, network_hash from registrations where request_id = $1",
+      [requestId],
+    );
+    const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
+    expect(rows).toEqual([{ address_hash: hash, network_hash: hash }]);
   });
 });
 
@@ -171,5 +173,36 @@ describe("a day", () => {
     for (let host = 0; host < 4; host++) answers.push(await send(viaProxy(`192.0.2.1${host}`)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
     expect(answers[3]!.error).toMatchObject({ details: expect.stringMatching(/^8[56]\d{3}$/) });
+  });
+
+  test("leaves requests their room whatever is set aside as spam, which has its own", async () => {
+    await forget();
+    await setForTest(db, "contact_settings.day_limit", 2);
+    await setForTest(db, "contact_settings.spam_day_limit", 3);
+    const answers = [];
+    for (const [host, trap] of ["x", "x", "x", "x", "", "", ""].entries())
+      answers.push(await send(viaProxy(`192.0.2.2${host}`), randomUUID(), trap));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429, 201, 201, 429]);
+  });
+
+  test.each([
+    ["IPv4", ["203.0.113.1", "203.0.113.2", "203.0.113.3", "203.0.114.1"]],
+    ["IPv6", ["2001:db8:5::1", "2001:db8:5:100::1", "2001:db8:ff::1", "2001:db8:100::1"]],
+  ])("has a part for a home, and one for the network it is in (%s)", async (_, addresses) => {
+    await forget();
+    await setForTest(db, "contact_settings.home_day_limit", 2);
+    await setForTest(db, "contact_settings.network_day_limit", 3);
+    const [home, neighbour, nextDoor, elsewhere] = addresses.map(viaProxy);
+    const answers = [];
+    for (const headers of [home, home, home, neighbour, nextDoor, elsewhere])
+      answers.push(await send(headers!));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 429, 201, 429, 201]);
+  });
+
+  test("has no part for what nobody vouches for but the whole", async () => {
+    await forget();
+    await setForTest(db, "contact_settings.home_day_limit", 1);
+    await setForTest(db, "contact_settings.network_day_limit", 1);
+    expect([(await send({})).status, (await send({})).status]).toEqual([201, 201]);
   });
 });

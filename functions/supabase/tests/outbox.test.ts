@@ -416,8 +416,24 @@ describe("of the day's e-mails", () => {
     expect([await queued("Hôte 1"), await untold()]).toEqual([both(3), 0]);
   });
 
+  test("one network leaves the others theirs, from however many homes of it they are asked for", async () => {
+    await setForTest(client, "contact_settings.network_mail_day_limit", 2);
+    const both = { notification: 1, acknowledgement: 1 };
+    for (const [host, mails] of [
+      ["2001:db8:5::1", both],
+      ["2001:db8:5:100::1", both],
+      ["2001:db8:5:200::1", {}],
+      ["2001:db8:100::1", both],
+    ] as const) {
+      await from(host);
+      await store({ last_name: host });
+      expect(await queued(host)).toEqual(mails);
+    }
+  });
+
   test("those about requests that nobody vouches for an address of are no home's", async () => {
     await setForTest(client, "contact_settings.home_mail_day_limit", 1);
+    await setForTest(client, "contact_settings.network_mail_day_limit", 1);
     await from("");
     for (let count = 0; count < 2; count++) await store({ last_name: "Personne" });
     expect(await queued("Personne")).toEqual({ notification: 2, acknowledgement: 2 });

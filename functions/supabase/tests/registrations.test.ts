@@ -222,10 +222,12 @@ test("a request is kept for 24 months, then it and its e-mails are deleted", asy
   ]);
 });
 
-test("the hash of a visitor's address is forgotten after a day", async () => {
-  await client.query("update registrations set address_hash = 'x', created_at = now() - interval '25 hours'");
+test("the hashes of a visitor's address and network are forgotten after a day", async () => {
+  await client.query(
+    "update registrations set address_hash = 'x', network_hash = 'y', created_at = now() - interval '25 hours'",
+  );
   await client.query("select private.purge_personal_data()");
-  expect((await client.query("select address_hash from registrations")).rows).toEqual([
-    { address_hash: null },
+  expect((await client.query("select address_hash, network_hash from registrations")).rows).toEqual([
+    { address_hash: null, network_hash: null },
   ]);
 });
