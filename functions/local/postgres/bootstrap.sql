@@ -1,5 +1,6 @@
 -- What hosted Supabase has before the first migration: its roles, their privileges, its schemas.
--- `postgres` runs the migrations and, as there, is not a superuser.
+-- `postgres` runs the migrations and, as there, is not a superuser; what it makes is granted to nobody by default,
+-- as tables of a new project are and, where Supabase's advice is followed, functions.
 create role postgres login createrole createdb replication bypassrls password 'postgres';
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;
@@ -20,12 +21,7 @@ create extension pg_trgm schema extensions;
 
 grant usage on schema public, extensions, auth to anon, authenticated, service_role;
 alter schema public owner to postgres;
-alter default privileges for role postgres in schema public
-  grant all on tables to anon, authenticated, service_role;
-alter default privileges for role postgres in schema public
-  grant all on functions to anon, authenticated, service_role;
-alter default privileges for role postgres in schema public
-  grant all on sequences to anon, authenticated, service_role;
+alter default privileges for role postgres revoke execute on functions from public;
 
 create function auth.jwt() returns jsonb language sql stable as
   $$ select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb $$;

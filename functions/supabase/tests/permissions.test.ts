@@ -382,6 +382,20 @@ test("every function of the schemas public and private is refused to visitors an
   ]);
 });
 
+test("what a migration makes is granted to nobody until one says so", async () => {
+  const migration = await system.connect();
+  await migration.query(`begin;
+    create table public.made (id bigint);
+    create function public.made() returns integer language sql as 'select 1'`);
+  const { rows } = await migration.query(
+    `select role from unnest(array['anon', 'authenticated', 'service_role']) role
+     where has_table_privilege(role, 'public.made', 'select') or has_function_privilege(role, 'public.made()', 'execute')`,
+  );
+  await migration.query("rollback");
+  await migration.end();
+  expect(rows).toEqual([]);
+});
+
 test("what the migrations make stands in schema.sql: `npx vitest run permissions -u` writes it", async () => {
   const admin = await system.connect();
   await expect(await schemaSql(admin)).toMatchFileSnapshot("../schema.sql");
