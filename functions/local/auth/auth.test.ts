@@ -262,8 +262,9 @@ test("a developer who opens /sign-in is signed in, as often as wanted", async ()
   }
 });
 
-test("hosted Auth is given the same subject and template, and makes codes as long, for as long", () => {
+test("hosted Auth is given the same subject and template, makes codes as long, for as long, and mails more than one address may ask for", () => {
   const config = readFileSync(resolve(import.meta.dirname, "../../supabase/config.toml"), "utf8");
   expect(config.split(`subject = "${subject}"`)).toHaveLength(3);
   expect(config).toContain("otp_length = 10\notp_expiry = 3600\n");
+  expect(Number(/^email_sent = (\d+)$/m.exec(config)?.[1])).toBeGreaterThan(60);
 });
