@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { describe, expect, test } from "vitest";
 
-import { visitorAddress } from "./visitorAddress.ts";
+import { homeOf, visitorAddress } from "./visitorAddress.ts";
 
 const socket = "10.0.0.1";
 const behind = (proxies: number, forwarded?: string, remote: string | undefined = socket) =>
@@ -66,4 +66,17 @@ describe("a visitor's address is", () => {
       expect(isIP(visitorAddress({ "x-forwarded-for": "unknown" }, remote, 1))).toBeGreaterThan(0);
     expect(visitorAddress({ "x-forwarded-for": "203.0.113.7" }, undefined, 1)).toBe("203.0.113.7");
   });
+});
+
+test.each([
+  ["198.51.100.7", "198.51.100.7"],
+  ["2001:db8:5:12ff::1", "2001:db8:5:12"],
+  ["2001:db8:5:1200:a:b:c:d", "2001:db8:5:12"],
+  ["2001:db8::7", "2001:db8:0:0"],
+  ["1:0:0:ab00:5:6:7:8", "1:0:0:ab"],
+  ["1::ab00:5:6:7:8", "1:0:0:ab"],
+  ["::1", "0:0:0:0"],
+  ["64:ff9b::192.0.2.1", "64:ff9b:0:0"],
+])("%s is an address of the home %s", (address, home) => {
+  expect(homeOf(address)).toBe(home);
 });

@@ -7,7 +7,7 @@ const nobody = "0.0.0.0";
 /**
  * The IP address a request comes from: behind `trustedProxies` proxies, what the outermost of them added to
  * X-Forwarded-For, else the connection's. What the visitor wrote before it counts for nothing. An IPv6 address is
- * whole: who counts by it reduces it to its network.
+ * whole: who counts by it reduces it to its home.
  */
 export function visitorAddress(
   headers: IncomingHttpHeaders,
@@ -18,6 +18,15 @@ export function visitorAddress(
   const forwarded = String(headers["x-forwarded-for"] ?? "").split(",");
   const vouched = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
   return toAddress(vouched) ?? toAddress(remoteAddress) ?? nobody;
+}
+
+/** What a provider gives one home, as the database counts it: of an IPv6 address the first 56 bits. */
+export function homeOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = [], tail = []] = address.split("::").map((part) => part.split(":"));
+  const between = Array.from({ length: 8 - head.length - tail.length }, () => "0");
+  const [a, b, c, d] = [...head, ...between, ...tail].map((group) => parseInt(group || "0", 16));
+  return [a, b, c, d! >> 8].map((group) => group!.toString(16)).join(":");
 }
 
 /** The one way to write this address, without port and zone; undefined when it is none. */

@@ -1,24 +1,37 @@
+import { Rate } from "./Rate.ts";
 import { type PathRule, ruleOf } from "./refuse.ts";
-import { sendText } from "./send.ts";
 import type { Asking } from "./sendKept.ts";
 
-const crowded = "Trop de demandes arrivent à la fois. Réessayez dans un instant.";
+/** What is made and asked for those who read, or who send a form: neither keeps the others out. */
+type Place = { making: Map<PathRule, number>; rate: Rate };
 
-/** How many answers are being made for a rule, for those who send a form apart: readers do not keep them out. */
+const emptyPlace = (): Place => ({ making: new Map(), rate: new Rate() });
+
+/** For how many an answer is being made, and how often the lake is asked for strangers. */
 export class Crowd {
-  readonly #making = { reading: new Map<PathRule, number>(), sending: new Map<PathRule, number>() };
+  readonly #places = { reading: emptyPlace(), sending: emptyPlace() };
 
-  /** Does what makes and sends an answer, unless too many are being made for this rule. */
-  async enter(asked: Asking, work: () => Promise<void> | void): Promise<void> {
-    const rule = ruleOf(asked.path);
-    const inside = this.#making[asked.request.method === "POST" ? "sending" : "reading"];
-    const count = inside.get(rule) ?? 0;
-    if (count >= rule.together) return sendText(asked, 503, crowded, { "Retry-After": "1" });
-    inside.set(rule, count + 1);
+  /**
+   * Does what makes and sends an answer, unless too many are being made for this rule, or were for this stranger.
+   * @param stranger the address they come from; undefined for who was let in.
+   * @returns whether it did.
+   */
+  async enter(
+    { path, request }: Asking,
+    stranger: string | undefined,
+    work: () => Promise<void> | void,
+  ): Promise<boolean> {
+    const rule = ruleOf(path);
+    const { making, rate } = this.#places[request.method === "POST" ? "sending" : "reading"];
+    const count = making.get(rule) ?? 0;
+    if (count >= rule.together) return false;
+    if (rule.asksLake && stranger !== undefined && !rate.admits(stranger)) return false;
+    making.set(rule, count + 1);
     try {
       await work();
     } finally {
-      inside.set(rule, inside.get(rule)! - 1);
+      making.set(rule, making.get(rule)! - 1);
     }
+    return true;
   }
 }

@@ -15,6 +15,7 @@ import type { Answer, Asked } from "../publish/task.ts";
 import type { Tasks } from "../publish/tasks.ts";
 import { Tree } from "../publish/Tree.ts";
 import { picturePolicy } from "./fileHeaders.ts";
+import { Rate } from "./Rate.ts";
 import { serverOf } from "./serverOf.ts";
 
 const text = "<p>Une école d’IA à Bruxelles.</p>".repeat(50);
@@ -637,6 +638,32 @@ describe("what the application answers", () => {
     expect((await Promise.all(first)).map(({ status }) => status)).toEqual(Array(64).fill(200));
     tasks.answer = answering;
     expect((await get("/recherche")).status).toBe(200);
+  });
+
+  test("is refused to a home that had the lake asked too often; what is kept, pictures and drafts are not", async () => {
+    const admits = vi
+      .spyOn(Rate.prototype, "admits")
+      .mockImplementation((address) => address !== "192.0.2.1");
+    const ask = (path: string, address: string, options: Options = {}) =>
+      get(path, { ...options, headers: { ...options.headers, "X-Forwarded-For": address } });
+    for (const path of ["/recherche?q=ia", "/preview/enable", "/nulle-part"]) {
+      const { status, headers, body } = await ask(path, "192.0.2.1");
+      expect([status, headers["retry-after"]], path).toEqual([503, "1"]);
+      expect(body.toString()).toContain("Trop de demandes");
+      expect((await ask(path, "192.0.2.2")).status, path).toBe(200);
+    }
+    const form = { method: "POST", headers: { "Content-Length": 3 }, body: "a=b" };
+    expect((await ask("/contact", "192.0.2.1", form)).status).toBe(503);
+    asked = [];
+    expect((await ask("/tarifs?sujet=plan-x", "192.0.2.1")).body.toString()).toBe(text);
+    expect(asked).toHaveLength(0);
+    admits.mockClear();
+    await ask("/tarifs", "192.0.2.1");
+    await ask("/images/ia4school/production/a.jpg", "192.0.2.1");
+    await ask("/recherche", "192.0.2.1", { headers: { Cookie: "preview=signed" } });
+    expect(admits).not.toHaveBeenCalled();
+    expect(asked).toHaveLength(2);
+    admits.mockRestore();
   });
 });
 

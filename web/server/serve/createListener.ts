@@ -9,6 +9,7 @@ import { forHosts, notFound, redirects } from "../publish/fileOf.ts";
 import type { Publisher } from "../publish/Publisher.ts";
 import type { Answer } from "../publish/task.ts";
 import type { Tasks } from "../publish/tasks.ts";
+import { visitorAddress } from "../visitorAddress.ts";
 import { Crowd } from "./Crowd.ts";
 import { picturePolicy } from "./fileHeaders.ts";
 import { Redirects } from "./redirects.ts";
@@ -21,6 +22,7 @@ import { toApplication } from "./toApplication.ts";
 const dynamic = new RegExp(`^(${own.images}|${own.preview}|${own.search}$)`);
 /** What other hosts read in the folder, and the scripts of a preview: no visitor does. */
 const isUnserved = (path: string) => forHosts.test(path) || path.endsWith(".data");
+const crowded = "Trop de demandes arrivent à la fois. Réessayez dans un instant.";
 /** What cannot be made is tried again. */
 const later = { "Retry-After": "5" };
 
@@ -66,7 +68,7 @@ export function createListener(parts: Parts) {
   async function listen(asked: Asking): Promise<void> {
     const { path, search, request } = asked;
     const answer = parts.own.get(path);
-    if (answer) return crowd.enter(asked, () => answer(asked));
+    if (answer) return enter(asked, () => answer(asked));
     if (parts.built.has(path) && !isUnserved(path)) return sendPage(asked, path);
     if (path.startsWith(own.images) && (await sendPicture(parts, asked))) return;
     const isForm = request.method === "POST" && publisher.mayBe(path);
@@ -76,6 +78,15 @@ export function createListener(parts: Parts) {
     if (address === undefined && tree.get(path)) return sendAnswer(asked);
     if (address !== undefined && tree.get(address)) return sendPage(asked, address);
     return elsewhere(asked, address ?? path);
+  }
+
+  /** Does what makes and sends an answer where there is room for it; else sends what is kept in its place, or that there is none. */
+  async function enter(asked: Asking, work: () => Promise<void> | void): Promise<void> {
+    const { headers, socket } = asked.request;
+    const from = visitorAddress(headers, socket.remoteAddress, env.TRUSTED_PROXIES);
+    const stranger = parts.readsDrafts(headers.cookie) ? undefined : from;
+    if (await crowd.enter(asked, stranger, work)) return;
+    if (!(await isStoodInFor(asked))) sendText(asked, 503, crowded, { "Retry-After": "1" });
   }
 
   /** Of a query only what the page looks for counts, which its first page does not; undefined when the lake is to say what. */
@@ -129,7 +140,7 @@ export function createListener(parts: Parts) {
   /** Has the application answer this request. */
   async function sendAnswer(asked: Asking): Promise<void> {
     const question = await toApplication(asked.request, env, publisher.lastEvent);
-    await crowd.enter(asked, async () => {
+    await enter(asked, async () => {
       const answering = tasks.answer(question, "at once");
       const soonest = canStandIn(asked) ? Promise.race([answering, failing(parts.patience)]) : answering;
       await sendAnswered(asked, await soonest);
@@ -143,11 +154,16 @@ export function createListener(parts: Parts) {
     return addressOf(path, search) === undefined && tree.get(path) !== undefined;
   }
 
+  /** Sends what is kept of its path in place of an answer. @returns whether it may be. */
+  async function isStoodInFor(asked: Asking): Promise<boolean> {
+    return canStandIn(asked) && isSent({ ...asked, search: "" }, asked.path, false);
+  }
+
   async function sendAnswered(asked: Asking, { status, headers, body }: Answer): Promise<void> {
     if (status === 404 && (await sendMoved(asked))) return;
     const failed = status >= 500 && asked.request.method !== "POST" && !dynamic.test(asked.path);
     const address = addressOf(asked.path, asked.search);
-    if (failed && canStandIn(asked) && (await isSent({ ...asked, search: "" }, asked.path, false))) return;
+    if (failed && (await isStoodInFor(asked))) return;
     // What nobody knows while the lake is in trouble was not there when it was last well. Drafts may be elsewhere.
     const unknown = failed && !publisher.isListed(address ?? asked.path);
     const missing = unknown || (status === 404 && !dynamic.test(asked.path));

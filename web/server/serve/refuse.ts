@@ -8,36 +8,63 @@ import { webhookPath } from "./webhookAnswers.ts";
 
 export type Refusal = { status: number; reason: string; headers?: Record<string, string> };
 
-/** Who may send what where, and how many answers that no file holds are made together. */
-export type PathRule = { path: RegExp; methods: string[]; mostBytes: number; together: number };
+/** Who may send what where, how many answers that no file holds are made together, and whether the lake is asked for them. */
+export type PathRule = {
+  path: RegExp;
+  methods: string[];
+  mostBytes: number;
+  together: number;
+  asksLake: boolean;
+};
+
+const readAlone = { methods: ["GET", "HEAD"], mostBytes: 0 };
 
 /** The first rule that fits a path says it. */
 const pathRules: PathRule[] = [
-  { path: new RegExp(`^${webhookPath}$`), methods: ["POST"], mostBytes: 256 * 1024, together: Infinity },
-  // Each has the lake asked, and pages looked through.
-  { path: new RegExp(`^${siteAnswerPath}$`), methods: ["GET", "HEAD"], mostBytes: 0, together: 32 },
+  {
+    path: new RegExp(`^${webhookPath}$`),
+    methods: ["POST"],
+    mostBytes: 256 * 1024,
+    together: Infinity,
+    asksLake: false,
+  },
+  // Each has pages looked through.
+  { path: new RegExp(`^${siteAnswerPath}$`), ...readAlone, together: 32, asksLake: true },
   {
     path: new RegExp(`^(${[own.alive, own.ready, own.metrics].join("|")})$`),
-    methods: ["GET", "HEAD"],
-    mostBytes: 0,
+    ...readAlone,
     together: Infinity,
+    asksLake: false,
+  },
+  // Pictures come from the lake's CDN.
+  {
+    path: new RegExp(`^(${[own.assets, own.images].join("|")})`),
+    ...readAlone,
+    together: 64,
+    asksLake: false,
   },
   {
-    path: new RegExp(`^(${[own.assets, own.images, own.social, own.preview].join("|")})|\\.[a-z0-9]+$`),
-    methods: ["GET", "HEAD"],
-    mostBytes: 0,
+    path: new RegExp(`^(${[own.social, own.preview].join("|")})|\\.[a-z0-9]+$`),
+    ...readAlone,
     together: 64,
+    asksLake: true,
   },
   {
     path: new RegExp(
       `^(${Object.values(folders).join("|")})[^/]+/*$|^(${[own.search, own.confirmation, own.notFound].join("|")}|/_\\w+)/*$`,
     ),
-    methods: ["GET", "HEAD"],
-    mostBytes: 0,
+    ...readAlone,
     together: 64,
+    asksLake: true,
   },
   // The contact form may stand on any other page; more than its fields can hold.
-  { path: /^/, methods: ["GET", "HEAD", "POST"], mostBytes: 64 * 1024, together: 64 },
+  {
+    path: /^/,
+    methods: ["GET", "HEAD", "POST"],
+    mostBytes: 64 * 1024,
+    together: 64,
+    asksLake: true,
+  },
 ];
 
 const longestAddress = 4_096;
