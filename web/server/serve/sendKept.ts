@@ -8,7 +8,7 @@ import { notFound } from "../publish/fileOf.ts";
 import type { PictureKeeper } from "../publish/PictureKeeper.ts";
 import type { Publisher } from "../publish/Publisher.ts";
 import type { Body, Tree } from "../publish/Tree.ts";
-import { encodingsFor, unencoded } from "./encodingsFor.ts";
+import { encodingsFor, longestTaken, unencoded } from "./encodingsFor.ts";
 import { fileHeaders } from "./fileHeaders.ts";
 import { type Exchange, send } from "./send.ts";
 
@@ -106,8 +106,9 @@ function headersOf(
 
 /** Sends a picture that a page shows. @returns whether it is kept. */
 export async function sendPicture(parts: KeptParts, asked: Asking): Promise<boolean> {
+  const { accept = "" } = asked.request.headers;
   // A browser that says « anything » may mean what it knew when it was made.
-  const taken = new Negotiator(asked.request).mediaTypes();
+  const taken = accept.length > longestTaken ? [] : new Negotiator(asked.request).mediaTypes();
   const picture = await parts.pictures.read(asked.path, asked.search.slice(1), taken);
   if (!picture) return false;
   const { file, etag, bytes } = picture;
