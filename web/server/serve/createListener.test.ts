@@ -127,10 +127,11 @@ describe("a kept page", () => {
     expect(read(body).toString()).toBe(text);
   });
 
-  test("is kept by a CDN, and by no browser", async () => {
+  test("is kept by a CDN, which rewrites nothing in it, and by no browser", async () => {
     const { headers } = await get("/tarifs?utm_source=lettre");
     expect(headers["cdn-cache-control"]).toBe("max-age=86400");
-    expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate, no-transform");
+    expect((await get("/social/tarifs.png")).headers["cache-control"]).not.toContain("no-transform");
   });
 
   test("of a picture tells a CDN its tag, and not to keep what another browser does not take", async () => {
@@ -560,7 +561,7 @@ describe("what the application answers", () => {
     expect(headers).toMatchObject({
       "content-security-policy": "frame-ancestors 'none'",
       "x-content-type-options": "nosniff",
-      "cache-control": "no-store",
+      "cache-control": "no-store, no-transform",
       "content-encoding": "br",
       "set-cookie": ["a=1"],
     });

@@ -11,7 +11,7 @@ import type { Answer } from "../publish/task.ts";
 import type { Tasks } from "../publish/tasks.ts";
 import { visitorAddress } from "../visitorAddress.ts";
 import { Crowd } from "./Crowd.ts";
-import { picturePolicy } from "./fileHeaders.ts";
+import { caching, picturePolicy } from "./fileHeaders.ts";
 import { Redirects } from "./redirects.ts";
 import { pathOf, refusalOf, unavailable, withoutSite } from "./refuse.ts";
 import { type Exchange, sendFresh, sendText } from "./send.ts";
@@ -186,7 +186,7 @@ export function createListener(parts: Parts) {
   function sendRedirect(asked: Asking, location: string, status: number, made: string): void {
     sendText(asked, status, "Cette page a changé d’adresse.", {
       Location: location,
-      "Cache-Control": "public, max-age=0, must-revalidate",
+      "Cache-Control": caching.asked,
       ...parts.tagHeaders(made),
     });
   }

@@ -12,6 +12,7 @@ import { freePort } from "functions/ports";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { isNginxInstalled, nginxEnv } from "../../bench/installedNginx.ts";
+import { fileHeaders } from "./fileHeaders.ts";
 import { nginxInside, nginxOutside, nginxRedirects } from "./nginx.ts";
 import { unavailable } from "./refuse.ts";
 
@@ -94,6 +95,10 @@ describe.runIf(isNginxInstalled)("nginx, with what the site wrote for it", () =>
     expect(await answer.text()).toBe("<p>1 299 €</p>");
     expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(answer.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    for (const path of ["/tarifs", "/llms.txt"])
+      expect((await ask(path)).headers.get("cache-control"), path).toBe(
+        fileHeaders(path, siteUrl)["Cache-Control"],
+      );
   });
 
   test("what is compressed already has one form, whatever encodings a browser takes", async () => {

@@ -4,7 +4,7 @@ import { queryNames } from "../../app/site/queryNames.ts";
 import { fileOf, notFound } from "../publish/fileOf.ts";
 import { isCompressed, namedTypes, speculationRules, types } from "../publish/types.ts";
 import { addressOf } from "./addressOf.ts";
-import { caching, commonHeaders, picturePolicy } from "./fileHeaders.ts";
+import { asItIs, caching, commonHeaders, picturePolicy } from "./fileHeaders.ts";
 import { unavailable } from "./refuse.ts";
 
 export type Outside = {
@@ -32,9 +32,10 @@ map $request_uri $site_path { "~^(?<path>[^?]*)" $path; }
 map $uri $site_plain { "~^(?<plain>/.*?[^/])/+$" $plain; default $uri; }
 map "$status $site_path" $site_cache {
   "~^[23]\\d\\d (${own.assets}|${own.images})" "${caching.forEver}";
-  "~^[45]" no-store;
+  "~^[45]" ${caching.never};
   default "${caching.asked}";
 }
+map $sent_http_content_type $site_as_it_is { "~^text/html" "${asItIs}"; default ""; }
 map $site_path $site_policy {
   "~^${own.images}" "${picturePolicy}";
   default "${headers["Content-Security-Policy"]}";
@@ -90,7 +91,7 @@ server_tokens off;
 ${Object.entries({ ...headers, "Content-Security-Policy": "$site_policy" })
   .map(([name, value]) => `add_header ${name} "${value}" always;`)
   .join("\n")}
-add_header Cache-Control $site_cache always;
+add_header Cache-Control "$site_cache$site_as_it_is" always;
 add_header Speculation-Rules $site_speculation always;
 add_header Link $site_canonical always;
 add_header Vary $site_vary always;

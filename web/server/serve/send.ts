@@ -8,7 +8,7 @@ import parseRange from "range-parser";
 import { type Encoding, encodings } from "../publish/encodings.ts";
 import { isCompressed } from "../publish/types.ts";
 import { encodingsFor } from "./encodingsFor.ts";
-import { commonHeaders } from "./fileHeaders.ts";
+import { asItIs, caching, commonHeaders, isPage } from "./fileHeaders.ts";
 
 /** A request, where its answer goes, and the address of the site it asks. */
 export type Exchange = { request: IncomingMessage; response: ServerResponse; siteUrl: string };
@@ -51,11 +51,12 @@ export function send(exchange: Exchange, { status, headers, body }: Leaving): vo
 
 /** Sends what was made for this request alone: with the headers of every answer, and compressed. */
 export async function sendFresh(exchange: Exchange, leaving: Leaving): Promise<void> {
-  const given = Object.entries(leaving.headers).filter(([name]) => !internal.test(name.toLowerCase()));
+  const kept = Object.entries(leaving.headers).filter(([name]) => !internal.test(name.toLowerCase()));
+  const given = canonicalCase(kept);
   const headers: OutgoingHttpHeaders = {
     ...commonHeaders(exchange.siteUrl),
-    "Cache-Control": "no-store",
-    ...canonicalCase(given),
+    "Cache-Control": caching.never + (isPage(String(given["Content-Type"])) ? asItIs : ""),
+    ...given,
   };
   const encoding = encodingOfFresh(exchange.request, headers, leaving.body);
   const vary = [headers["Vary"], encoding && "Accept-Encoding"].filter(Boolean).join(", ");
@@ -79,7 +80,7 @@ export function sendText(
     headers: {
       ...commonHeaders(exchange.siteUrl),
       "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": "no-store",
+      "Cache-Control": caching.never,
       ...headers,
     },
     body: Buffer.from(`${text}\n`),
