@@ -186,6 +186,8 @@ describe("a redirect starts at a path of the site", () => {
   });
 });
 
+const siteUrl = "https://www.ia4school.example";
+
 describe("a redirect leads to a path of the site, or to the site that staff named", () => {
   it.each<Pair>([
     ...sameEverywhere,
@@ -194,8 +196,13 @@ describe("a redirect leads to a path of the site, or to the site that staff name
     ["https://ecole.example", "https://ecole.example/"],
     ["https://ecole.example:8443/à?b=c#d", "https://ecole.example:8443/%C3%A0?b=c#d"],
     ["https://école.example/", "https://xn--cole-9oa.example/"],
+    ["https://www.ia4school.example", "/"],
+    ["https://WWW.ia4school.example:443/tarifs?de=é#prix", "/tarifs?de=%C3%A9#prix"],
+    ["https://www.ia4school.example?de=lettre", "/?de=lettre"],
+    ["https://ia4school.example/tarifs", "https://ia4school.example/tarifs"],
+    ["https://www.ia4school.example.evil.example/", "https://www.ia4school.example.evil.example/"],
   ])("%s: %s", (typed, address) => {
-    expect(targetOf(typed)).toEqual({ address });
+    expect(targetOf(typed, siteUrl)).toEqual({ address });
   });
 
   it.each<Pair>([
@@ -210,9 +217,12 @@ describe("a redirect leads to a path of the site, or to the site that staff name
     ["https://ecole.example:abc/", "nom d’un site"],
     ["https://ecole.example\\@evil.example/", "sans \\"],
     ["https://ecole.example/a b", "espace"],
+    ["https://www.ia4school.example//evil.example", "deux /"],
+    ["https://www.ia4school.example/%2Fevil.example", "deux /"],
+    ["https://ecole.example@www.ia4school.example/", "nom d’un site"],
     ["https://ecole.example/\r\nA: b", "invisible"],
   ])("%j is refused: %s", (typed, problem) => {
-    expect(targetOf(typed).problem).toContain(problem);
+    expect(targetOf(typed, siteUrl).problem).toContain(problem);
   });
 
   it("is as long as headers may be, encoded", () => {
@@ -221,13 +231,13 @@ describe("a redirect leads to a path of the site, or to the site that staff name
       `/${"œ".repeat(400)}`,
       `https://a.example/${"é".repeat(400)}`,
     ]) {
-      expect(targetOf(typed).problem).toContain("trop longue");
+      expect(targetOf(typed, siteUrl).problem).toContain("trop longue");
     }
   });
 
   it("whatever is typed, what is accepted stands in a header and leads where it says", () => {
     for (const [typed] of [...sameEverywhere, ...refusedEverywhere]) {
-      const { address } = targetOf(typed);
+      const { address } = targetOf(typed, siteUrl);
       if (!address) continue;
       expect(() => new Response(null, { headers: { Location: address } })).not.toThrow();
       expect(address).toMatch(/^[!-~]+$/);

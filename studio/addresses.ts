@@ -187,12 +187,20 @@ export function sourceOf(typed: string): Typed {
 }
 
 /** Where a redirect leads: a path of this site, with what follows it, or an https address. */
-export function targetOf(typed: string): Typed {
-  const [path = ""] = typed.split(/[?#]/, 1);
+export function targetOf(typed: string, siteUrl: string): Typed {
+  const target = withoutSite(typed, siteUrl);
+  const [path = ""] = target.split(/[?#]/, 1);
   const problem =
-    problemIn(typed, [invisible, space, backslash]) ??
-    (path.startsWith("/") ? problemInPath(path) : problemInHost(typed));
-  return problem ? { problem } : encoded(typed);
+    problemIn(target, [invisible, space, backslash]) ??
+    (path.startsWith("/") ? problemInPath(path) : problemInHost(target));
+  return problem ? { problem } : encoded(target);
+}
+
+/** An address that was copied from a browser, as a path where it is one of this site. */
+function withoutSite(typed: string, siteUrl: string): string {
+  const [site = ""] = /^https?:\/\/[^/?#@\\]*/i.exec(typed) ?? [];
+  if (URL.parse(site)?.origin !== new URL(siteUrl).origin) return typed;
+  return typed.slice(site.length).replace(/^(?!\/)/, "/");
 }
 
 function problemIn(text: string, rules: Rule[]): string | undefined {

@@ -43,6 +43,7 @@ test("a redirect is told by where it starts and leads, however staff typed that"
     { _id: "slash", _type: "redirect", from: "/promo/", to: "/tarifs" },
     { _id: "accents", _type: "redirect", from: "/vieux", to: "/promo/" },
     { _id: "anchor", _type: "redirect", from: "/autre", to: "/promo#formules" },
+    { _id: "whole", _type: "redirect", from: "/entier", to: "http://localhost:3000/promo?de=a" },
     { _id: "elsewhere", _type: "redirect", from: "/a", to: "https://exemple.be/promo" },
     { _id: "empty", _type: "redirect" },
   ];
@@ -50,6 +51,7 @@ test("a redirect is told by where it starts and leads, however staff typed that"
     { delete: { id: "slash" } },
     { patch: { id: "accents", set: { to: "/promo-ete" } } },
     { patch: { id: "anchor", set: { to: "/promo-ete#formules" } } },
+    { patch: { id: "whole", set: { to: "/promo-ete?de=a" } } },
     { createOrReplace: expect.objectContaining({ from: "/promo", to: "/promo-ete" }) },
   ]);
 });

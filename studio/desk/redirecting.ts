@@ -1,6 +1,7 @@
 import type { SanityClient, Transaction } from "@sanity/client";
 
 import { sourceOf, targetOf } from "../addresses.ts";
+import { siteUrl } from "../environment.ts";
 
 type Redirect = { _id: string; from?: string; to?: string };
 
@@ -34,7 +35,7 @@ export const redirectOf = async (from: string, to: string) => ({
 
 /** What follows an address where staff typed that something leads there, `?de=prix#formules`; undefined where it leads elsewhere. */
 function restAfter(address: string, typed: string): string | undefined {
-  const target = targetOf(typed).address ?? "";
+  const target = targetOf(typed, siteUrl).address ?? "";
   const [path = ""] = target.split(/[?#]/, 1);
   return path.replace(/(.)\/$/, "$1") === address ? target.slice(path.length) : undefined;
 }

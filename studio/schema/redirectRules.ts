@@ -3,6 +3,7 @@ import type { CustomValidator, ValidationContext } from "sanity";
 import { addressGroq, isServed, placedTypes, sourceOf, targetOf } from "../addresses.ts";
 import { apiVersion } from "../apiVersion.ts";
 import { baseId } from "../baseId.ts";
+import { siteUrl } from "../environment.ts";
 import { isOnline } from "./whenShown.ts";
 
 type Redirect = { from?: string; to?: string };
@@ -27,7 +28,7 @@ export const startsWhereNothingIs: CustomValidator<string | undefined> = async (
 /** Validation: a redirect leads in one step to something. */
 export const leadsToSomething: CustomValidator<string | undefined> = async (to, context) => {
   const start = sourceOf((context.document as Redirect | undefined)?.from ?? "").address;
-  const end = targetOf(to ?? "").address;
+  const end = targetOf(to ?? "", siteUrl).address;
   if (!start || !end) return true;
   const { next, addresses } = await readAround(context);
   const circle = circleFrom(start, end, next);
@@ -52,7 +53,7 @@ async function readAround(context: ValidationContext) {
   return {
     addresses: new Set(addresses),
     next: new Map(
-      redirects.map(({ from, to }) => [sourceOf(from ?? "").address, targetOf(to ?? "").address]),
+      redirects.map(({ from, to }) => [sourceOf(from ?? "").address, targetOf(to ?? "", siteUrl).address]),
     ),
   };
 }

@@ -1,6 +1,7 @@
 import { defineField, defineType } from "sanity";
 
 import { sourceOf, targetOf } from "../../addresses.ts";
+import { siteUrl } from "../../environment.ts";
 import { leadsToSomething, startsWhereNothingIs } from "../redirectRules.ts";
 
 export const redirect = defineType({
@@ -27,7 +28,7 @@ export const redirect = defineType({
       description: "Une adresse du site, qui commence par /, ou celle d’un autre, qui commence par https://.",
       validation: (rule) => [
         rule.required().error("Où mène cette redirection ?"),
-        rule.custom((to) => (to && targetOf(to).problem) || true),
+        rule.custom((to) => (to && targetOf(to, siteUrl).problem) || true),
         rule.custom(leadsToSomething),
       ],
     }),

@@ -22,10 +22,10 @@ const redirectsShape = fits<RedirectsQueryResult>()(
 export type Redirect = { from: string; to: string; permanent?: boolean | null | undefined };
 
 /** The redirects of the CMS, as headers write them. One that cannot be is left out, with a log line that says why. */
-export async function getRedirects(content: Content): Promise<Redirect[]> {
+export async function getRedirects(content: Content, siteUrl: string): Promise<Redirect[]> {
   const found = (await content.get(redirectsQuery, {}, redirectsShape)) ?? [];
   return found.flatMap(({ _id, from, to, permanent }) => {
-    const [source, target] = [sourceOf(from), targetOf(to)];
+    const [source, target] = [sourceOf(from), targetOf(to, siteUrl)];
     if (source.address && target.address) return [{ from: source.address, to: target.address, permanent }];
     console.error(
       `${_id}: ${JSON.stringify({ from, to })} leads nowhere: ${source.problem ?? target.problem}`,

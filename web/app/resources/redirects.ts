@@ -1,5 +1,6 @@
 import { getAddressed } from "../content/addressed.ts";
 import { getArticleLists } from "../content/articleLists.ts";
+import { env } from "../env.server.ts";
 import { contentContext } from "../site/contexts.ts";
 import { flattenRedirects, getRedirects } from "../content/redirect.ts";
 import { withMarkdown } from "../seo/withMarkdown.ts";
@@ -9,7 +10,7 @@ import type { Route } from "./+types/redirects.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const [redirects, documents, { categories }] = await Promise.all([
-    getRedirects(content),
+    getRedirects(content, env.SITE_URL),
     getAddressed(content),
     getArticleLists(content),
   ]);
