@@ -37,6 +37,8 @@ const policy = [
   "font-src 'self' data:",
   `connect-src 'self' ${content} ${site} ${supabase}`,
   `frame-src 'self' ${site}`,
+  // The local lake knows staff by the Studio's address alone.
+  "frame-ancestors 'self'",
   "worker-src 'self' blob:",
 ].join("; ");
 

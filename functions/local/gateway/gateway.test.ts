@@ -354,6 +354,11 @@ describe("a local service", () => {
   test("refuses a page of another site, also by the mailbox's socket", async () => {
     const Origin = "https://evil.example";
     for (const [base, path] of doors()) expect(await under(base, path, { Origin })).toBe(403);
+    for (const [from, status] of [
+      ["cross-site", 403],
+      ["none", 303],
+    ] as const)
+      expect(await under(system.url, "/sign-in", { "Sec-Fetch-Site": from }), from).toBe(status);
     const socket = {
       Connection: "Upgrade",
       Upgrade: "websocket",

@@ -67,7 +67,11 @@ export function createGateway(options: {
   const { app, devSignIn } = auth(options.auth);
   gateway.use("/auth/*", requireApiKey);
   gateway.route("/auth/v1", app);
-  gateway.get("/sign-in", async (c) => c.redirect(await devSignIn(), 303));
+  gateway.get("/sign-in", async (c) => {
+    // A picture of any page asks as well, and each new code takes the place of the last.
+    if (c.req.header("sec-fetch-site") !== "cross-site") return c.redirect(await devSignIn(), 303);
+    return c.json({ code: "foreign_origin", message: "Origine non autorisée." }, 403);
+  });
   gateway.route("/functions/v1", functionProxy(options.addressOf));
 
   gateway.notFound((c) => c.json({ message: "no Route matched with those values" }, 404));
