@@ -9,6 +9,7 @@ import { printable } from "./content/printable.ts";
 import { env } from "./env.server.ts";
 import { Placeholders } from "./pictures/Placeholders.ts";
 import { placeholderStyles } from "./pictures/placeholderStyles.server.ts";
+import { framers } from "./resources/framers.ts";
 import { pagePolicy, policyOf } from "./site/pagePolicy.ts";
 import type { Site } from "./site/site.ts";
 import { ownStyles } from "./styles/styles.ts";
@@ -77,7 +78,7 @@ async function renderDraft(request: Request, context: EntryContext, studioUrl: s
     "img-src 'self' data: https:",
     "connect-src *",
     "base-uri 'none'",
-    `frame-ancestors 'self' ${studioUrl}`,
+    `frame-ancestors 'self' ${framers(studioUrl)}`,
   ].join("; ");
   return { ...page, headers: { "Content-Security-Policy": policy } };
 }

@@ -104,6 +104,7 @@ function useMeans(): Means {
       fetch: fetch.bind(window),
       newSecret: async () => (await createPreviewSecret(client, "preview-doctor", studioUrl, user)).secret,
       framed,
+      isFramed: window.parent !== window,
       now: Date.now,
     };
   }, [client, user]);

@@ -20,6 +20,7 @@ async function found(change: Partial<Means> & { answer?: object | null } = {}): 
         : new Response("", { status: 404 }),
     newSecret: async () => "a secret",
     framed: async () => ({ preview: "open" }),
+    isFramed: false,
     now: () => now,
     ...means,
   });
@@ -64,6 +65,12 @@ test.each<[string, Parameters<typeof found>[0], fault: RegExp, cure: RegExp]>([
     /STUDIO_URL/,
   ],
   ["no frame", { framed: async () => undefined }, /ne s’affiche pas dans le Studio/, /bloqueur/],
+  [
+    "no frame in a Studio that stands in one",
+    { framed: async () => undefined, isFramed: true },
+    /autre page/,
+    /à sa propre adresse, https:\/\/studio/,
+  ],
   [
     "no cookie",
     { framed: async () => ({ preview: "no cookie" }) },

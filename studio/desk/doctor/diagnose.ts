@@ -20,6 +20,8 @@ export type Means = {
   newSecret: () => Promise<string>;
   /** Shows an address in a frame; what its page tells, undefined when it tells nothing. */
   framed: (url: string) => Promise<unknown>;
+  /** Whether another page shows this Studio in a frame. */
+  isFramed: boolean;
   now: () => number;
 };
 
@@ -156,7 +158,7 @@ function originFault({ site, studio }: Answer, { siteUrl, studioUrl }: Means) {
   return undefined;
 }
 
-async function frameFault({ siteUrl, framed }: Means, secret: string) {
+async function frameFault({ siteUrl, studioUrl, framed, isFramed }: Means, secret: string) {
   const told = await framed(`${siteUrl}/preview/enable?${opening(secret)}`);
   const { preview } = (told ?? {}) as { preview?: string };
   if (preview === "open") return undefined;
@@ -164,6 +166,11 @@ async function frameFault({ siteUrl, framed }: Means, secret: string) {
     return {
       fault: "Le navigateur refuse le cookie de l’aperçu, parce que le site est dans un cadre.",
       cure: `Autorisez les cookies de ${siteUrl} dans ce navigateur, ou quittez la navigation privée.`,
+    };
+  if (isFramed)
+    return {
+      fault: "Le site ne s’affiche pas dans le Studio, qu’une autre page montre elle-même dans un cadre.",
+      cure: `Ouvrez le Studio à sa propre adresse, ${studioUrl}, puis examinez de nouveau.`,
     };
   return {
     fault: "Le site ne s’affiche pas dans le Studio, alors qu’il répond en dehors.",

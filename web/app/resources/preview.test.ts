@@ -16,10 +16,13 @@ afterAll(() => {
   lake.close();
 });
 vi.stubEnv("SANITY_PROJECT_ID", "");
+vi.stubEnv("STUDIO_URL", "https://ecole.sanity.studio");
 vi.stubEnv("LAKE_PORT", String((lake.address() as AddressInfo).port));
 const enable = await import("./previewEnable.ts");
 const day = await import("./previewDay.ts");
 const disable = await import("./previewDisable.ts");
+const framed = await import("./previewFramed.ts");
+const { framers } = await import("./framers.ts");
 
 const askOf = (loader: unknown, address: string) => {
   const request = new Request(`http://localhost:3000${address}`);
@@ -52,3 +55,12 @@ test.each([
     ]);
   },
 );
+
+test("a preview stands in the Studio also where Sanity's Dashboard shows that in a frame of its own", async () => {
+  const { headers } = await askOf(framed.loader, "/preview/framed");
+  expect(headers.get("Content-Security-Policy")).toMatch(
+    / frame-ancestors https:\/\/ecole\.sanity\.studio https:\/\/www\.sanity\.io$/,
+  );
+  for (const elsewhere of ["https://studio.ecole.example", "https://sanity.studio.example"])
+    expect(framers(elsewhere)).toBe(elsewhere);
+});
