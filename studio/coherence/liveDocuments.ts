@@ -6,11 +6,11 @@ import { dataset, projectId } from "../environment.ts";
 import { lakeClient, localLakeUrl } from "../lakeClient.ts";
 import { allContent } from "./allContent.ts";
 
-const { SANITY_STUDIO_PROJECT_ID, SANITY_READ_TOKEN: token } = process.env;
+const { SANITY_STUDIO_PROJECT_ID } = process.env;
 
 /** Sanity's lake where the environment names a project, else the local one. */
 const client = SANITY_STUDIO_PROJECT_ID
-  ? createClient({ projectId, dataset, apiVersion, useCdn: false, ...(token && { token }) })
+  ? createClient({ projectId, dataset, apiVersion, useCdn: false })
   : lakeClient(localLakeUrl(), { maxRetries: 0 });
 
 /** Which one that is, as the table of `npm start` says it. */
