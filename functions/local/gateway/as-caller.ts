@@ -4,7 +4,7 @@ import type { Statement } from "./statement.ts";
 import { vouchedHeaders } from "./vouched-headers.ts";
 
 /**
- * Runs a statement in one transaction as the caller's role, with the settings PostgREST gives a request.
+ * Runs a statement in one transaction as the caller's role, with the role's settings and those PostgREST gives a request.
  * All of it is sent at once (the pool pipelines): when the statement fails, Postgres takes `commit` for a
  * rollback. With `rows`, a statement that touches another number of them is undone.
  */
@@ -49,5 +49,7 @@ function settings(caller: Caller, request: Request) {
   const calls = Object.entries(values).map(
     ([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,
   );
-  return `select ${calls.join(", ")}`;
+  return `select ${calls.join(", ")};
+    select set_config(split_part(setting, '=', 1), split_part(setting, '=', 2), true)
+    from pg_roles, unnest(rolconfig) setting where rolname = ${pg.escapeLiteral(caller.role)}`;
 }

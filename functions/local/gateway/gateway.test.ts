@@ -41,6 +41,19 @@ const rowCount = async () => {
   return rows[0].count;
 };
 
+test("a statement ends after as long as hosted: a visitor's sooner than others", async () => {
+  const client = await system.connect();
+  await client.query(`
+    create function public.patience() returns text language sql as $$ select current_setting('statement_timeout') $$;
+    grant execute on function public.patience() to anon, service_role`);
+  const patience = async (key: string) =>
+    (await call("/rest/v1/rpc/patience", { method: "POST", body: "{}", headers: { apikey: key } })).json();
+  const answers = [await patience(anonKey), await patience(serviceRoleKey)];
+  await client.query("drop function public.patience()");
+  await client.end();
+  expect(answers).toEqual(["3s", "8s"]);
+});
+
 describe("an insert", () => {
   const accepted: [string, () => unknown][] = [
     ["of one row", valid],

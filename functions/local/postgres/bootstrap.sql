@@ -9,6 +9,8 @@ create role authenticator login noinherit password 'postgres';
 grant anon, authenticated, service_role to authenticator;
 grant anon, authenticated, service_role to postgres with admin option;
 alter role authenticator set statement_timeout = '8s';
+alter role authenticated set statement_timeout = '8s';
+alter role anon set statement_timeout = '3s';
 alter role postgres set search_path = "$user", public, extensions;
 alter role authenticator set search_path = public, extensions;
 
