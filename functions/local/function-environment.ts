@@ -12,12 +12,11 @@ export const functionEnvironment = (env: Omit<Environment, "studioUrl" | "studio
   CONTACT_TO: "contact@ia4school.example",
   MAIL_FROM: "IA4School <site@ia4school.example>",
   ...setIn(process.env),
-  // The local lake knows neither the dataset nor the tokens of a hosted project.
+  // The local lake does not know the dataset of a hosted project.
   ...(!process.env["SANITY_PROJECT_ID"] && {
     SANITY_PROJECT_ID: "ia4school",
     SANITY_DATASET: "production",
     SANITY_API_HOST: env.lakeUrl,
-    SANITY_READ_TOKEN: "",
   }),
   SMTP_PORT: String(env.ports.smtp),
   SUPABASE_URL: env.gatewayUrl,

@@ -12,6 +12,11 @@ test.each([
     new AuthApiError("only after 42 seconds.", 429, "over_email_send_rate_limit"),
     "42",
   ],
+  [
+    "who asks when all of staff have asked too often",
+    new AuthApiError("email rate limit exceeded", 429, "over_email_send_rate_limit"),
+    "dans une heure",
+  ],
   ["who comes back with an old link", new AuthApiError("expired", 403, "otp_expired"), "n’est plus valable"],
   ["whom the server does not answer", new AuthRetryableFetchError("Failed to fetch", 0), "ne répond pas"],
   ["who meets what nobody foresaw", new Error("boom"), "Réessayez"],

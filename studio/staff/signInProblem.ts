@@ -8,6 +8,8 @@ const sentences: Record<string, string> = {
   email_address_invalid: "Cette adresse e-mail n’est pas valable.",
   otp_expired: "Ce lien ou ce code n’est pas le bon, ou n’est plus valable. Demandez-en un autre.",
   over_request_rate_limit: "Trop d’essais. Attendez quelques minutes.",
+  // Of all of staff together.
+  over_email_send_rate_limit: "Trop d’e-mails de connexion ont été demandés. Réessayez dans une heure.",
 };
 
 /** What staff are told when signing in did not succeed. */
@@ -24,5 +26,5 @@ export function signInProblem(error: unknown): string {
 /** The seconds until another e-mail may be asked for, when one was asked for too early. */
 export function secondsToWait(error: { code?: string | undefined; message: string }): number | undefined {
   if (error.code !== "over_email_send_rate_limit") return undefined;
-  return Number(/\d+/.exec(error.message)?.[0] ?? 60);
+  return Number(/\d+/.exec(error.message)?.[0]) || undefined;
 }

@@ -100,7 +100,7 @@ async function answerOf(address: string, encoding: string): Promise<Answer> {
 }
 
 const isMadeForOne = ({ status, headers }: Answer) =>
-  status === 200 && headers.get("cache-control") === "no-store";
+  status === 200 && headers.get("cache-control")?.startsWith("no-store") === true;
 
 function* differences(ours: Answer, theirs: Answer): Iterable<string> {
   if (isMadeForOne(ours)) return;

@@ -33,7 +33,6 @@ export const common = z
     SANITY_PROJECT_ID: z.string().min(1),
     SANITY_DATASET: z.string().min(1).default("production"),
     SANITY_API_HOST: z.url().optional(),
-    SANITY_READ_TOKEN: z.string().optional(),
   })
   .refine((env) => serviceKeysOf(env).length, { path: ["SUPABASE_SECRET_KEYS"], message: "no key" });
 
@@ -53,6 +52,5 @@ export const fromCommon = (env: z.infer<typeof common>) => ({
     // The API and not its CDN: what is said follows a publication at once.
     url: env.SANITY_API_HOST ?? `https://${env.SANITY_PROJECT_ID}.api.sanity.io`,
     dataset: env.SANITY_DATASET,
-    token: env.SANITY_READ_TOKEN,
   },
 });
