@@ -1,7 +1,6 @@
 import type { FormEvent, KeyboardEvent, MouseEvent, Ref } from "react";
 
 import { Icon } from "./Icon.tsx";
-import { iconButton } from "./iconButton.ts";
 import { limits } from "./limits.ts";
 import type { Talk } from "./useConversation.ts";
 
@@ -67,16 +66,11 @@ export function Composer({ ref, placeholder, talk, draft, onDraft }: Props) {
         onKeyDown={enter}
       />
       {loading && (
-        <button type="button" className={iconButton("quiet")} aria-label="Arrêter la réponse" onClick={leave}>
+        <button type="button" className="round" aria-label="Arrêter la réponse" onClick={leave}>
           <Icon path="M5 5h10v10H5z" filled />
         </button>
       )}
-      <button
-        type="submit"
-        className={`${iconButton("lead")} -col-2`}
-        aria-label="Envoyer"
-        disabled={!sendable}
-      >
+      <button type="submit" className="round" aria-label="Envoyer" disabled={!sendable}>
         {loading ? <span className="spinner" /> : <Icon path="M10 17V4M4 10l6-6 6 6" />}
       </button>
       <p role="status" className="sr-only">

@@ -4,7 +4,6 @@ import { conversationText } from "./conversationText.ts";
 import { contactHref } from "./contactHref.ts";
 import { CopyButton } from "../../ui/CopyButton.tsx";
 import { Icon } from "./Icon.tsx";
-import { iconButton } from "./iconButton.ts";
 import type { Talk } from "./useConversation.ts";
 
 type Props = { talk: Talk; onCallBack: () => void; onNew: () => void };
@@ -26,7 +25,7 @@ export function Menu({ talk, onCallBack, onNew }: Props) {
         menu.current.querySelector("summary")?.focus();
       }}
     >
-      <summary className={`${iconButton("head")} [&::-webkit-details-marker]:hidden`} aria-label="Options">
+      <summary className="round" aria-label="Options">
         <Icon path="M3 5h14M3 10h14M3 15h14" />
       </summary>
       <ul className="options">

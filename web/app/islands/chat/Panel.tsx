@@ -5,7 +5,6 @@ import type { ChatProps, Opened } from "./props.ts";
 import { Composer } from "./Composer.tsx";
 import { handOver } from "./handOver.ts";
 import { Icon } from "./Icon.tsx";
-import { iconButton } from "./iconButton.ts";
 import { Log } from "./Log.tsx";
 import { Menu } from "./Menu.tsx";
 import type { Talk } from "./useConversation.ts";
@@ -68,9 +67,9 @@ export function Panel({ modal, opened, talk, draft, onDraft, onClose, ...props }
       }}
     >
       <header className="head">
-        <h2 className="mr-auto min-w-0 text-[min(1.1875rem,6vw)]/[1.2] tracking-[-0.015em]">{props.name}</h2>
+        <h2>{props.name}</h2>
         <Menu talk={talk} onCallBack={callBack} onNew={startAgain} />
-        <button type="button" className={iconButton("head")} aria-label="Fermer le chat" onClick={onClose}>
+        <button type="button" className="round" aria-label="Fermer le chat" onClick={onClose}>
           <Icon path="M4 4l12 12M16 4L4 16" />
         </button>
       </header>
