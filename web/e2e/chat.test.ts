@@ -1,3 +1,5 @@
+import { contactPath } from "../app/content/contactPath.ts";
+
 import { axeFindings } from "./axe.ts";
 import { type Answer, ask, input, log, open, openAnswered, openButton, panel, send, test } from "./chat.ts";
 import { expect, test as onSystem } from "./test.ts";
@@ -304,6 +306,17 @@ test("being called back is always in the menu; on the form's own page it fills t
   await panel(page).getByRole("link", { name: "Être recontacté" }).click();
   const message = page.getByLabel("Message", { exact: true });
   await expect(message).toHaveValue(/– Un cours le dimanche \?$/);
+
+  // What the form is about, and began with, stays.
+  await page.evaluate(() => sessionStorage.removeItem("island:contact"));
+  const about = contactPath("camp-noel");
+  await page.goto(about);
+  await openButton(page).click();
+  await panel(page).getByLabel("Options").click();
+  await panel(page).getByRole("link", { name: "Être recontacté" }).click();
+  await expect(page).toHaveURL(about);
+  await expect(page.getByText("Au sujet de")).toBeVisible();
+  await expect(message).toHaveValue(/^Prévenez-moi.*– Un cours le dimanche \?$/s);
 });
 
 test("a screen reader is given sentences, not tokens", async ({ page, calls }) => {

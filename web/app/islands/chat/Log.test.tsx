@@ -1,9 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import type { Reply } from "./conversation.ts";
 import { Log } from "./Log.tsx";
 import type { Talk } from "./useConversation.ts";
+
+const onPage = vi.fn<(id: string) => object | null>();
+beforeEach(() => vi.stubGlobal("document", { getElementById: onPage.mockReturnValue(null) }));
+afterEach(() => vi.unstubAllGlobals());
 
 const reply: Reply = { role: "assistant", content: "149 €.", state: "whole", sources: [], known: true };
 
@@ -25,6 +29,12 @@ test("whom an answer did not help is offered a person, as where none is known", 
   expect(shown({ helped: false })).toContain("Merci, c’est noté.");
   expect(shown({ known: false })).toContain("Être recontacté");
   for (const changes of [{}, { helped: true }]) expect(shown(changes)).not.toContain("Être recontacté");
+});
+
+test("a person is asked by the form that is there, about what it is about, else by the form’s own page", () => {
+  expect(shown({ known: false })).toContain('href="/contact#contact-form"');
+  onPage.mockReturnValue({});
+  expect(shown({ known: false })).toContain('href="#contact-form"');
 });
 
 test("whether it helped is asked of an answer that has an id, and is known", () => {

@@ -140,7 +140,7 @@ function ReplyOf({ reply, talk, onCallBack, onJudge }: ReplyProps) {
         </>
       )}
       {(!known || helped === false) && (
-        <a href={contactHref} className={`${button()} mt-3`} onClick={onCallBack}>
+        <a href={contactHref()} className={`${button()} mt-3`} onClick={onCallBack}>
           Être recontacté
         </a>
       )}

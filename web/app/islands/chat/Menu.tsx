@@ -30,7 +30,7 @@ export function Menu({ talk, onCallBack, onNew }: Props) {
       </summary>
       <ul className="options">
         <li>
-          <a href={contactHref} className="option" onClick={onCallBack}>
+          <a href={contactHref()} className="option" onClick={onCallBack}>
             Être recontacté
           </a>
         </li>
