@@ -28,7 +28,8 @@ export function Menu({ talk, onCallBack, onNew }: Props) {
       <summary className="round" aria-label="Options">
         <Icon path="M3 5h14M3 10h14M3 15h14" />
       </summary>
-      <ul className="options">
+      {/* Safari gives a pressed button no focus: it stays in here. */}
+      <ul className="options" tabIndex={-1}>
         <li>
           <a href={contactHref()} className="option" onClick={onCallBack}>
             Être recontacté
