@@ -178,6 +178,48 @@ test("a form whose code never comes is sent by the browser", async ({ page }) =>
   await expect(page).toHaveURL("/confirmation?type=contact");
 });
 
+test("a form that came back from the site and is then sent by its code leaves nothing behind", async ({
+  page,
+}) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/contact");
+  await fill(page, { ...zoe, email: newAddress(), phone: "12" });
+  await send(page).click();
+  await expect(page.locator("#phone")).toHaveAccessibleDescription("Téléphone invalide");
+  await page.unroute("**/assets/*.js");
+  await page.getByLabel("Téléphone").fill(zoe.phone);
+  await codeHasCome(page);
+  await send(page).click();
+  await expect(page).toHaveURL("/confirmation?type=contact");
+  await page.goto("/contact");
+  await codeHasCome(page);
+  await expect(page.getByLabel("Prénom")).toHaveValue("");
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+});
+
+test("whoever goes back to an earlier page of the form finds what was written last, and nothing of what was sent", async ({
+  page,
+}) => {
+  const message = page.getByRole("textbox", { name: "Message" });
+  await page.goto("/contact");
+  await fill(page, { ...zoe, message: "Un début." });
+  await codeHasCome(page);
+  await page.goto(contactPath(barSubject));
+  await expect(message).toHaveValue("Un début.");
+  await message.fill(zoe.message);
+  await page.goBack();
+  await codeHasCome(page);
+  await expect(message).toHaveValue(zoe.message);
+
+  // Out of the browser's cache the page comes as it was left, its code running.
+  await page.evaluate(() => {
+    sessionStorage.setItem("island:contact", JSON.stringify({ since: 0, values: {} }));
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  await expect(message).toHaveValue("");
+  await expect(page.getByLabel("Prénom")).toHaveValue("");
+});
+
 test("a button that leads to the contact page leads to its form, on a phone too; a link to it does not", async ({
   page,
   request,
@@ -314,10 +356,14 @@ test("what a button says of the visitor is filled in, gives way to what was type
   await page.goto(contactPath("camp-noel"));
   await expect(parent).toBeChecked();
   await expect(message).toHaveValue(asked);
-  await page.getByLabel("Prénom").fill("Zoé");
+  for (const name of ["firstName", "lastName", "email", "phone"] as const)
+    await page.locator(`[name=${name}]`).fill(zoe[name]);
   await codeHasCome(page);
+  await answered(page, 503, {});
+  await send(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Essayez à nouveau" })).toBeVisible();
 
-  // What nobody typed is not carried to another subject.
+  // What nobody typed is not carried to another subject, though it was sent.
   await page.goto(contactPath("plan-intra"));
   await expect(page.getByLabel("Prénom")).toHaveValue("Zoé");
   await expect(company).toBeChecked();

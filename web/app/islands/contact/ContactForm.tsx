@@ -8,8 +8,8 @@ import { confirmationPath } from "./confirmationPath.ts";
 import { ContactFields } from "./ContactFields.tsx";
 import { beginHere } from "./beginHere.ts";
 import { Fault } from "./Fault.tsx";
-import { empty, fill, focusOn } from "./formElements.ts";
-import type { ContactAnswer, FieldValues } from "./fields.ts";
+import { fill, focusOn } from "./formElements.ts";
+import { blank, type ContactAnswer, type FieldValues } from "./fields.ts";
 import { formPanel } from "./formPanel.ts";
 import { recall, remember } from "./memory.ts";
 import { Subject } from "./Subject.tsx";
@@ -60,8 +60,8 @@ export function ContactForm({ supabase, school, path, answer, ...page }: Contact
     // A browser names no request on an address that is not secure: the site's server does.
     if (!isSecureContext) return event.currentTarget.submit();
     setWrong(undefined);
-    if (!(await send(checked.contact, values))) return setToast(failure);
-    if (form.current) empty(form.current);
+    if (!(await send(checked.contact, typedIn(event.currentTarget, begun)))) return setToast(failure);
+    if (form.current) fill(form.current, { ...blank, ...begun });
     location.assign(confirmationPath(subject !== undefined && page.waitlist === true));
   }
 
@@ -77,9 +77,8 @@ export function ContactForm({ supabase, school, path, answer, ...page }: Contact
 
   function removeSubject() {
     if (!form.current) return;
-    const typed = typedIn(form.current, begun);
-    fill(form.current, { message: "", ...typed });
-    remember({ ...recall(), values: typed });
+    fill(form.current, { message: "", ...typedIn(form.current, begun) });
+    remember({ ...recall(), values: typedIn(form.current) });
     setSubject(undefined);
     history.replaceState(history.state, "", withoutSubject);
     document.getElementById("firstName")?.focus();

@@ -12,6 +12,9 @@ export type Wrong = { field: FieldName; message: string };
 
 export const trapName = "site";
 
+/** A form in which nothing stands. */
+export const blank: FieldValues = Object.fromEntries([...fieldNames, trapName].map((name) => [name, ""]));
+
 /** What is said beside a form sent without JavaScript, with what was typed in it. */
 export type ContactAnswer = {
   values: FieldValues;

@@ -12,6 +12,14 @@ export function mount(island: HTMLElement) {
   adopt(css);
   const form = root.querySelector("form");
   const memory = recall();
-  if (form && !memory.values) remember({ ...memory, values: typedIn(form, props.begun) });
+  // What was typed while this code was on its way is newer than what is remembered.
+  if (form && !(memory.values && restored(form)))
+    remember({ ...memory, values: { ...memory.values, ...typedIn(form, props.begun) } });
   hydrateRoot(root, <ContactForm {...props} />);
+}
+
+/** Whether what stands in a form is what its page was left with: the browser puts it back for who goes back. */
+function restored(form: HTMLFormElement): boolean {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return visit?.type === "back_forward" && !form.contains(document.activeElement);
 }
