@@ -15,10 +15,8 @@ function scriptsOf(page: Page): string[] {
 
 /** The files of an island's code, as its page names them. */
 async function codeOf(page: Page, island: string): Promise<string[]> {
-  const { src, chunks } = await page
-    .locator(`[data-island=${island}]`)
-    .evaluate((element: HTMLElement) => ({ ...element.dataset }));
-  return `${src} ${chunks}`.split(" ").toSorted();
+  const files = await page.locator(`[data-island=${island}]`).getAttribute("data-src");
+  return files?.split(" ").toSorted() ?? [];
 }
 
 /** Waits until the page has asked for all that it would by itself: an idle moment, two frames, a request's way. */
@@ -89,6 +87,37 @@ test("a click that comes before the code opens the chat once the code is there",
   await expect.poll(() => scripts.toSorted()).toEqual(await codeOf(page, "chat"));
   held.resolve();
   await expect(panel(page)).toBeVisible();
+});
+
+test("a button pressed before its code has come is pressed once it is there, whatever was touched since", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await visit(page, "/programme/bloc-1");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const exercise = page.locator("[data-island=exercise]");
+  await exercise.getByRole("button", { name: "Copier le prompt" }).click();
+  await expect(exercise.getByRole("button")).toHaveAttribute("aria-busy", "true");
+  await exercise.getByRole("combobox").first().dispatchEvent("click");
+  held.resolve();
+  await expect(exercise.getByRole("button", { name: "Copié" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("Une affiche");
+});
+
+test("a page gone back to, where the chat was never opened, has it as it was left elsewhere", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  await page.evaluate(() => {
+    sessionStorage.setItem("island:chat", JSON.stringify({ draft: "Bonjour", open: true }));
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  await expect(panel(page).getByRole("textbox")).toHaveValue("Bonjour");
 });
 
 test("the form’s code comes when the form nears the screen, and waits there to be used", async ({ page }) => {

@@ -30,8 +30,7 @@ export function Island({ name, props, approached, near, wanted, lost = failed, c
     <div
       data-island={name}
       data-memory={storageKey(name)}
-      data-src={code.src}
-      data-chunks={code.chunks.join(" ")}
+      data-src={[code.src, ...code.chunks].join(" ")}
       data-approached={approached}
       data-near={near}
       data-wanted={wanted}

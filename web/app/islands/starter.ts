@@ -1,6 +1,10 @@
 // The only script of a public page: fetches an island's code when a visitor moves towards it, and runs it
 // when they act on it. Kept below 1 kB (Brotli); which events those are, and all addresses, come from the page.
+
 type IslandModule = { mount: (root: HTMLElement, event?: Event) => void };
+
+/** Time in which a file of an island's code comes, in milliseconds. */
+const patience = 20_000;
 
 // In development React Router's runtime comes before any component, and nothing else here brings it.
 if (import.meta.env.DEV) {
@@ -21,9 +25,10 @@ if (visit?.type === "reload" && !location.hash && document.querySelector("[data-
 // A button that copies the code beside it says what it did, for a while.
 addEventListener("click", async ({ target }) => {
   const button = (target as Element).closest<HTMLElement>("[data-copy]");
+  const copied = button?.dataset.copy;
   const label = button?.firstElementChild;
   const code = button?.parentElement?.querySelector("code");
-  if (!label || !code || label.textContent === button?.dataset.copy) return;
+  if (!copied || !label || !code || label.textContent === copied) return;
   try {
     await navigator.clipboard.writeText(code.textContent);
   } catch {
@@ -32,7 +37,7 @@ addEventListener("click", async ({ target }) => {
     if (!document.execCommand("copy")) return;
   }
   const { innerHTML } = label;
-  label.textContent = button?.dataset.copy ?? "";
+  label.textContent = copied;
   setTimeout(() => (label.innerHTML = innerHTML), 3000);
 });
 
@@ -42,12 +47,13 @@ addEventListener("click", ({ target }) =>
 );
 
 for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
-  const { memory = "", src = "", chunks = "", approached = "", near, wanted = "" } = root.dataset;
+  const { memory = "", src = "", approached = "", near, wanted = "" } = root.dataset;
   const listen = (types: string, act: (event: Event) => void) => {
     for (const type of types.split(" ")) root.addEventListener(type, act);
   };
 
-  const files = `${src} ${chunks}`.trim().split(" ");
+  // Its module, and what that imports.
+  const files = src.split(" ");
   let code: Promise<void> | undefined;
   // The files first: a module that once failed to come is never asked for again by its page.
   const fetchCode = () => {
@@ -68,17 +74,18 @@ for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
     }
   }
 
-  const lost = root.querySelector<HTMLElement>("[data-lost]");
+  const lost = root.querySelector<HTMLElement>("[data-lost]")!;
+  const hide = () => (lost.hidden = true);
   let cause: Event | undefined;
   let running = false;
   let mounted = false;
   const run = (event?: Event) => {
-    cause = event ?? cause;
+    cause ??= event;
     if (running) return;
     running = true;
-    hide(lost);
+    hide();
     fetchCode()
-      .then(() => import(/* @vite-ignore */ src) as Promise<IslandModule>)
+      .then(() => import(/* @vite-ignore */ files[0]!) as Promise<IslandModule>)
       .then(
         ({ mount }) => {
           mounted = true;
@@ -91,49 +98,43 @@ for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
           const form = root.querySelector("form");
           const pressed = release();
           // Without its code the browser sends a form; what is nothing without it is said to be missing.
-          if (pressed && navigator.onLine) form?.requestSubmit();
-          else if (pressed || (cause && !form)) show(lost);
+          if (pressed && form && navigator.onLine) form.requestSubmit();
+          else if (pressed || (cause && !form)) {
+            lost.hidden = false;
+            setTimeout(hide, 8000);
+          }
         },
       );
   };
-  // A form sent before its code has come waits for it, which says what is missing in the site's words; its button says so.
-  let held: HTMLElement | undefined;
+  // A button pressed before the code has come waits for it, and is pressed again: a form is then told what is missing
+  // in the site's words. It says so meanwhile.
   const release = () => {
-    const pressed = held;
-    if (held) held.ariaBusy = null;
-    held = undefined;
+    const pressed = root.querySelector<HTMLElement>("[aria-busy]");
+    if (pressed) pressed.ariaBusy = null;
     return pressed;
   };
   root.addEventListener("click", (event) => {
-    const send = (event.target as Element).closest<HTMLElement>("[type=submit]");
-    if (!send || mounted) return;
+    const pressed = (event.target as Element).closest("button");
+    if (!pressed || mounted) return;
     event.preventDefault();
-    held = send;
-    send.ariaBusy = "true";
+    pressed.ariaBusy = "true";
     run(event);
   });
   listen(wanted, run);
   // An island left with something to show, a draft or a conversation, is there again at once.
-  whenShown(() => remembers(memory) && run());
+  const resume = () => remembers(memory) && run();
+  whenShown(resume);
+  addEventListener("pageshow", ({ persisted }) => persisted && resume());
 }
 
 async function fetchFile(file: string) {
-  const answer = await fetch(file);
+  const answer = await fetch(file, { signal: AbortSignal.timeout(patience) });
   if (!answer.ok) throw answer;
   await answer.blob();
 }
 
 function preload(href: string) {
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-}
-
-function show(message: HTMLElement | null) {
-  message?.toggleAttribute("hidden", false);
-  setTimeout(() => hide(message), 8000);
-}
-
-function hide(message: HTMLElement | null) {
-  message?.toggleAttribute("hidden", true);
 }
 
 /** A page prepared before its link is followed waits: what is remembered may still change. */

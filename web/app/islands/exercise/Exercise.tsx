@@ -5,13 +5,10 @@ import type { Exercise as ExerciseContent } from "../../content/exercise.ts";
 import { button } from "../../ui/button.ts";
 import { CopyButton } from "../../ui/CopyButton.tsx";
 
-export type ExerciseProps = Pick<ExerciseContent, "prompt" | "blanks"> & {
-  /** Whether its button was pressed before its code came. */
-  pressed?: boolean;
-};
+export type ExerciseProps = Pick<ExerciseContent, "prompt" | "blanks">;
 
 /** A prompt whose blanks one fills by choosing, and takes along. */
-export function Exercise({ prompt, blanks, pressed }: ExerciseProps) {
+export function Exercise({ prompt, blanks }: ExerciseProps) {
   const shown = useRef<HTMLParagraphElement>(null);
   const parts = cutAtBlanks(prompt);
   const completed = () => {
@@ -34,7 +31,7 @@ export function Exercise({ prompt, blanks, pressed }: ExerciseProps) {
         })}
       </p>
       <p className="mt-8 ml-19 noscript:hidden print:hidden">
-        <CopyButton label="Copier le prompt" text={completed} className={button()} pressed={pressed} />
+        <CopyButton label="Copier le prompt" text={completed} className={button()} />
       </p>
     </>
   );
