@@ -160,9 +160,36 @@ test("however a question is sent or stopped, one types the next without looking 
   await answered();
   await ask(page, "Et pour trois ?");
   const { gone } = await calls();
-  await page.getByRole("button", { name: "Arrêter la réponse" }).press("Enter");
+  const stop = page.getByRole("button", { name: "Arrêter la réponse" });
+  await stop.press("Enter");
   await gone;
   await expect(input(page)).toBeFocused();
+
+  await ask(page, "Et pour quatre ?");
+  const { answer } = await calls();
+  await stop.focus();
+  answer.piece("149\u00a0€.");
+  answer.end();
+  await expect(input(page)).toBeFocused();
+
+  await ask(page, "Et pour cinq ?");
+  (await calls()).answer.refuse(502);
+  await page.getByRole("button", { name: "Fermer l’alerte" }).press("Enter");
+  await expect(panel(page)).toBeVisible();
+  await expect(page.locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+});
+
+test("the Enter that ends a composition sends nothing, and its Escape closes nothing, in Safari too", async ({
+  page,
+}) => {
+  await open(page);
+  await input(page).fill("日本");
+  for (const key of ["Enter", "Escape"])
+    await input(page).dispatchEvent("keydown", { key, keyCode: 229, bubbles: true, cancelable: true });
+  await expect(input(page)).toHaveValue("日本");
+  await expect(panel(page)).toBeVisible();
 });
 
 test("closed by its button or by Escape, the panel gives the focus back", async ({ page }) => {

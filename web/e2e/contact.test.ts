@@ -419,8 +419,10 @@ test("when the request cannot be stored, the visitor is told, also once the aler
   await expect(toast).toBeVisible();
   // It covers nothing of what it asks to press again.
   await send(page).click({ trial: true });
-  await toast.getByRole("button", { name: "Fermer l’alerte" }).click();
+  await send(page).focus();
+  await toast.getByRole("button", { name: "Fermer l’alerte" }).press("Enter");
   await expect(toast).toBeHidden();
+  await expect(send(page)).toBeFocused();
   await expect(page.locator("#contact-form").getByRole("alert")).toContainText("L’envoi n’a pas abouti");
   await page.unroute("**/rest/v1/**");
 

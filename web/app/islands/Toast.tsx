@@ -1,3 +1,5 @@
+import { useRef } from "react";
+
 export type ToastText = { title: string; text: string };
 
 type Props = {
@@ -13,6 +15,7 @@ export function Toast({
   onClose,
   place = "fixed inset-x-[min(1rem,4vw)] max-lg:top-4 lg:bottom-22",
 }: Props) {
+  const before = useRef<HTMLElement>(null);
   return (
     <div className={`pointer-events-none z-30 grid justify-items-end ${place}`} role="alert">
       {toast && (
@@ -25,7 +28,12 @@ export function Toast({
           <button
             type="button"
             className="-mx-[min(0.75rem,3vw)] -my-2 size-[min(2.75rem,14vw)] flex-none text-[1.5rem]/none"
-            onClick={onClose}
+            // It goes: who came by the keyboard is back where they were.
+            onFocus={({ relatedTarget }) => (before.current = relatedTarget as HTMLElement | null)}
+            onClick={() => {
+              before.current?.focus();
+              onClose();
+            }}
             aria-label="Fermer l’alerte"
           >
             ×

@@ -1,6 +1,8 @@
-import type { FormEvent, KeyboardEvent, MouseEvent, Ref } from "react";
+import type { FormEvent, KeyboardEvent, Ref } from "react";
 
+import { composing } from "./composing.ts";
 import { Icon } from "./Icon.tsx";
+import { leaving } from "./leaving.ts";
 import { limits } from "./limits.ts";
 import type { Talk } from "./useConversation.ts";
 
@@ -27,15 +29,9 @@ export function Composer({ ref, placeholder, talk, draft, onDraft }: Props) {
   }
 
   function enter(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey || composing(event)) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
-  }
-
-  /** The button goes: the focus waits where it does for an answer. */
-  function leave({ currentTarget }: MouseEvent) {
-    currentTarget.closest("dialog")?.focus();
-    stop();
   }
 
   return (
@@ -66,7 +62,7 @@ export function Composer({ ref, placeholder, talk, draft, onDraft }: Props) {
         onKeyDown={enter}
       />
       {loading && (
-        <button type="button" className="round" aria-label="Arrêter la réponse" onClick={leave}>
+        <button ref={leaving} type="button" className="round" aria-label="Arrêter la réponse" onClick={stop}>
           <Icon path="M5 5h10v10H5z" filled />
         </button>
       )}

@@ -198,10 +198,7 @@ function Foot({ helped, onJudge, busy, children }: FootProps) {
     };
   const asks = onJudge && helped === undefined;
   return (
-    <div
-      tabIndex={-1}
-      className={`${onJudge ? "below" : ""} -mb-2.5 flex flex-wrap items-center gap-x-4 text-muted`}
-    >
+    <div tabIndex={-1} className={onJudge ? "foot below" : "foot"}>
       {asks && (
         <>
           <p className="w-full">Cette réponse vous a-t-elle aidé&#8239;?</p>

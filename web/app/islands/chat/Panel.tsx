@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { Toast } from "../Toast.tsx";
 import type { ChatProps, Opened } from "./props.ts";
 import { Composer } from "./Composer.tsx";
+import { composing } from "./composing.ts";
 import { handOver } from "./handOver.ts";
 import { Icon } from "./Icon.tsx";
 import { Log } from "./Log.tsx";
@@ -63,7 +64,7 @@ export function Panel({ modal, opened, talk, draft, onDraft, onClose, ...props }
       onClick={follow}
       onClose={onClose}
       onKeyDown={(event) => {
-        if (event.key === "Escape" && !event.defaultPrevented && !event.nativeEvent.isComposing) onClose();
+        if (event.key === "Escape" && !event.defaultPrevented && !composing(event)) onClose();
       }}
     >
       <header className="head">
