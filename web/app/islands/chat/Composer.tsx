@@ -18,6 +18,7 @@ type Props = {
 export function Composer({ ref, placeholder, talk, draft, onDraft }: Props) {
   const { loading, send, stop } = talk;
   const { length } = draft.trim();
+  const nearlyTooLong = length > limits.question * 0.8;
   const tooLong = length > limits.question;
   const sendable = length > 0 && !tooLong && !loading;
 
@@ -36,11 +37,8 @@ export function Composer({ ref, placeholder, talk, draft, onDraft }: Props) {
 
   return (
     <form className="composer" onSubmit={submit} aria-busy={loading || undefined}>
-      {length > limits.question * 0.8 && (
-        <p
-          className={`col-span-full font-head text-label font-medium ${tooLong ? "text-error" : "text-muted"}`}
-          id="chat-length"
-        >
+      {nearlyTooLong && (
+        <p className="length" id="chat-length">
           {length}/{limits.question}
           {tooLong && (
             <span role="alert"> Question trop longue&#8239;: raccourcissez-la pour l’envoyer.</span>
@@ -55,7 +53,7 @@ export function Composer({ ref, placeholder, talk, draft, onDraft }: Props) {
         placeholder={placeholder}
         aria-label="Votre question"
         aria-invalid={tooLong || undefined}
-        aria-describedby={length > limits.question * 0.8 ? "chat-length" : undefined}
+        aria-describedby={nearlyTooLong ? "chat-length" : undefined}
         enterKeyHint="send"
         disabled={loading}
         onChange={(event) => onDraft(event.currentTarget.value)}
