@@ -6,20 +6,18 @@ type Props = {
   label: string;
   text: () => string;
   className: string;
-  /** Copies as soon as it is there: it was pressed before its code came. */
-  pressed?: boolean | undefined;
 };
 
-/** Copies a text, and says on itself whether that was done. */
-export function CopyButton({ label, text, className, pressed }: Props) {
+/** Copies a text, and says on itself, for a while, whether that was done. */
+export function CopyButton({ label, text, className }: Props) {
   const [done, setDone] = useState("");
   const copy = async () => setDone((await copyText(text())) ? "Copié" : "Copie impossible");
   useEffect(() => {
-    if (pressed) void copy();
-    // oxlint-disable-next-line react/exhaustive-deps -- Once, for the press that brought the code.
-  }, []);
+    const timer = done && setTimeout(setDone, 3000, "");
+    return () => clearTimeout(timer);
+  }, [done]);
   return (
-    <button type="button" className={className} onClick={() => void copy()} onBlur={() => setDone("")}>
+    <button type="button" className={className} onClick={() => void copy()}>
       <span aria-live="polite">{done || label}</span>
     </button>
   );
