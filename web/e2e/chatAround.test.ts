@@ -13,7 +13,7 @@ test("an answer is copied as it reads, and so is the conversation", async ({ pag
 
   await panel(page).getByLabel("Options").click();
   await panel(page).getByRole("button", { name: "Copier la conversation" }).click();
-  await expect(panel(page).getByRole("button", { name: "Copié" })).toBeVisible();
+  await expect(panel(page).getByRole("listitem").getByRole("button", { name: "Copié" })).toBeVisible();
   expect(await copied()).toMatch(/Combien \?[\s\S]+149\u00a0€/);
 });
 
@@ -35,7 +35,7 @@ for (const [where, width] of [
 
     await panel(page).getByLabel("Options").click();
     await panel(page).getByRole("button", { name: "Copier la conversation" }).click();
-    await expect(panel(page).getByRole("button", { name: "Copié" })).toBeFocused();
+    await expect(panel(page).getByRole("listitem").getByRole("button", { name: "Copié" })).toBeFocused();
     await input(page).fill("");
     await input(page).press("ControlOrMeta+V");
     await expect(input(page)).toHaveValue(/Combien \?[\s\S]+149\u00a0€/);
