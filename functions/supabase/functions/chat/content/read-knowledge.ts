@@ -87,6 +87,7 @@ const readingOf = (counted: Counted): Reading => ({
   stated: statedFrom(new Finder(counted, counted.counts)),
 });
 
+/** What these documents say, which stay as they are. */
 export const knowledgeFrom = (documents: object[], log: Log, now = new Date()): Knowledge =>
   knowledgeOf(readingOf(countedOf(structuredClone(documents), log, now)));
 

@@ -31,7 +31,7 @@ const written = (numbers: Uint16Array): Numbers =>
 export const numberAt = (numbers: Numbers, at: number): number => numbers.charCodeAt(at) - zero;
 
 /** Of one source: where its traits stand, and how many of its wordings have each. */
-type Counted = { places: Uint32Array; times: Uint32Array };
+type Had = { places: Uint32Array; times: Uint32Array };
 
 /** @param sources Made one after the other: their words take room. */
 export function countsOf(sources: Iterable<Source>, groupsOf: Groups): Counts {
@@ -44,7 +44,7 @@ export function countsOf(sources: Iterable<Source>, groupsOf: Groups): Counts {
   const places = new Map<string, number>();
   const sizes: number[] = [];
   const often: number[] = [];
-  const counted: Counted[] = [];
+  const had: Had[] = [];
   for (const wordings of sources) {
     const times = new Map<number, number>();
     for (const wording of wordings) {
@@ -55,7 +55,7 @@ export function countsOf(sources: Iterable<Source>, groupsOf: Groups): Counts {
         often[place] = (often[place] ?? 0) + 1;
       }
     }
-    counted.push({ places: Uint32Array.from(times.keys()), times: Uint32Array.from(times.values()) });
+    had.push({ places: Uint32Array.from(times.keys()), times: Uint32Array.from(times.values()) });
     sizes.push(wordings.length);
   }
   // Two words stand side by side once by chance.
@@ -63,13 +63,13 @@ export function countsOf(sources: Iterable<Source>, groupsOf: Groups): Counts {
     .filter((trait) => !isPair(trait) || often[places.get(trait)!]! > 1)
     .toSorted();
   const numbers = new Map(traits.map((trait, number) => [places.get(trait)!, number]));
-  return { sizes, traits: traits.join("\n"), ...byTrait(counted, numbers) };
+  return { sizes, traits: traits.join("\n"), ...byTrait(had, numbers) };
 }
 
 /** @param numbers Of where a trait stands that tells something, which of these it is. */
-function byTrait(counted: Counted[], numbers: Map<number, number>) {
+function byTrait(had: Had[], numbers: Map<number, number>) {
   const each = (note: (number: number, source: number, times: number) => void) =>
-    counted.forEach(({ places, times }, source) =>
+    had.forEach(({ places, times }, source) =>
       places.forEach((place, at) => numbers.has(place) && note(numbers.get(place)!, source, times[at]!)),
     );
   const spreads = new Uint16Array(numbers.size);
