@@ -11,8 +11,8 @@ export default defineConfig({
   globalSetup: "./e2e/buildAll.ts",
   // Each has a whole system of its own, for the tests publish content and read it back: two take as long on two cores.
   workers: 1,
-  // Only what hangs takes that long: once in some hundreds of forms filled in, Chromium (147, 153) waits for ever for tiles that nothing
-  // draws, and no frame comes though the page's code runs on.
+  // Only what hangs takes that long: once in some hundreds of forms filled in, Chromium (147, 153) waits for ever for
+  // tiles that nothing draws, and no frame comes though the page's code runs on.
   timeout: 300_000,
   expect: { timeout: 60_000, toPass: { intervals: [100] } },
   reporter: [
