@@ -22,8 +22,11 @@ export async function startSystem(): Promise<System> {
   return { site, twin: `http://localhost:${twin}`, stop };
 }
 
-/** The built site over the seeded content, in a folder and on ports of its own. */
-export async function startSite() {
+/**
+ * The built site over the seeded content, in a folder and on ports of its own.
+ * @param env what its process is told besides.
+ */
+export async function startSite(env: Record<string, string> = {}) {
   // What is measured is on this machine, also where a hosted service is configured.
   Object.assign(process.env, nothingHosted);
   const [site, lakePort] = [await freePort(), await freePort()];
@@ -40,7 +43,8 @@ export async function startSite() {
   const lake = lakeService(environment);
   await supervisor.start(lake);
   await runShown([process.execPath, join(root, "studio/seed/main.ts")], lake.env);
-  await supervisor.start(siteService(environment, false));
+  const service = siteService(environment, false);
+  await supervisor.start({ ...service, env: { ...service.env, ...env } });
   const stop = async () => {
     await supervisor.stop();
     removeLast();
