@@ -306,6 +306,22 @@ Deno.test("what the model answers in its own words is answered, and not kept; wh
   }
 });
 
+Deno.test("what the school does not tell is not answered, in whose words it is said, and is kept", async () => {
+  const faq = { ...someFaq("parking", "Y a-t-il un parking ?", "Où se garer"), denial: true };
+  const knowledge = knowledgeFrom([...someSchool(), faq], () => {});
+  const model = async function* (): AsyncGenerator<string> {
+    yield await Promise.resolve("L’école n’en dit rien.");
+  };
+  const { kept, ask } = keeping({ model, readKnowledge: () => Promise.resolve(knowledge) });
+  const events = eventsOf(await (await ask(question("Y a-t-il un parking ?"))).text());
+  const { answered, sources } = JSON.parse(events.at(-2)!.data);
+  assert.deepEqual([textOf(events), answered, sources], ["L’école n’en dit rien.", false, []]);
+  assert.deepEqual(
+    kept.map((one) => one.question),
+    ["Y a-t-il un parking ?"],
+  );
+});
+
 Deno.test("whether it helped is asked of an answer by its id, which a courtesy ends without", async () => {
   const knowledge = knowledgeFrom([...someSchool(), someFaq("bonjour", "Bonjour !", "salut")], () => {});
   const handler = handlerWith({ readKnowledge: () => Promise.resolve(knowledge) });

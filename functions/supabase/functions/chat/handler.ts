@@ -115,11 +115,8 @@ export function createHandler(options: Options) {
         writer.text(piece);
       }
       if (gone.aborted) return;
-      // What the model says in its own words is an answer, from what is likeliest where none was sure.
-      const places = answer.answered
-        ? answer.sources
-        : prepared.found.slice(0, mostPlaces).map(({ place }) => place);
-      const told = said.endsWith(answer.text) ? answer : { sources: sourcesOf(places), answered: true };
+      const isDenied = prepared.stated.some(({ denial }) => denial);
+      const told = said.endsWith(answer.text) || isDenied ? answer : inOwnWords(prepared);
       writer.end(told);
       if (told.answered) return;
       await keep(prepared.knowledge, messages, { answer: writer.id, unhelpful: false }, prepared.asker);
@@ -163,6 +160,12 @@ export function createHandler(options: Options) {
 
 /** So many pages are named under what a model made of many passages. */
 const mostPlaces = 3;
+
+/** What the model says in its own words is an answer, from what is likeliest where none was sure. */
+function inOwnWords({ answer, found }: ReturnType<typeof answerTo>) {
+  const places = answer.answered ? answer.sources : found.slice(0, mostPlaces).map(({ place }) => place);
+  return { sources: sourcesOf(places), answered: true };
+}
 
 const wrongMethod = { code: "method_not_allowed", message: "Utilisez POST." };
 
