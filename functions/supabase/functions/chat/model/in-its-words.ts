@@ -25,6 +25,8 @@ function maySayNothing(text: string): boolean {
   return said.startsWith(untold) || untold.startsWith(said);
 }
 
+const asked = (prompt: Prompt) => prompt.flatMap(({ role, content }) => (role === "user" ? [content] : []));
+
 /**
  * An answer in the model's words, piece by piece. Where the passages do not answer, and whatever goes wrong, the composed
  * answer is given: after what was said already, when the model is cut.
@@ -45,8 +47,13 @@ export async function* inItsWords(
       given = said.length;
     }
     if (maySayNothing(said)) return yield* pieces(answer.text);
-    const invented = figuresBeside(said, found);
-    if (invented.length) log(`The model gives figures that no passage has: ${invented.join(", ")}`);
+    const published = found.map(
+      ({ title, context, text, place }) => `${title} ${context} ${text} ${place.title}`,
+    );
+    const invented = figuresBeside(said, published);
+    // A visitor's own may be a telephone number.
+    const noted = figuresBeside(said, [...published, ...asked(prompt)]);
+    if (noted.length) log(`The model gives figures that no passage has: ${noted.join(", ")}`);
     if (checked) yield* pieces(invented.length ? answer.text : said);
   } catch (error) {
     if (signal.aborted) return;

@@ -271,6 +271,19 @@ Deno.test("a school may want the composed answer in place of such figures, and s
   assert.match(cut.text, composed);
 });
 
+Deno.test("an amount in words is a figure, and one that the visitor typed is not noted", async () => {
+  for (const [said, figures] of [
+    ["Six mois coûtent cent cinquante euros.", "cent, cinquante"],
+    ["Essayez mille jours.", "mille"],
+    ["Rappelez le 0470 12 34 57.", "57"],
+  ] as const) {
+    const asked = question("Combien pour 6 mois ? Rappelez-moi au 0470 12 34 56");
+    const { text, log } = await answerWith(() => streaming(whole(said)), asked, schoolThat(true));
+    assert.match(text, composed);
+    assert.equal(log, `The model gives figures that no passage has: ${figures}`);
+  }
+});
+
 Deno.test("a visitor who leaves cancels the model's work", async () => {
   const cancelled = Promise.withResolvers<void>();
   const stream = () =>
