@@ -92,6 +92,7 @@ Deno.test("what a button named is kept with the request; an empty one is none", 
   assert.equal(about("  Programme de 6 mois ").subject, "Programme de 6 mois");
   assert.ok(!("subject" in about(" ")) && !("subject" in about()));
   assert.equal(firstMessage({ subject: "a".repeat(201) }), "Maximum 200 caractères");
+  assert.equal(firstMessage({ subject: null }), "Sujet invalide");
 });
 
 Deno.test("one request too many says when the next may be sent", () => {

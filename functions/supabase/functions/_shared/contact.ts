@@ -42,7 +42,7 @@ const line = (required: string, max: number) =>
 
 /** What a button named that led to the form; shown above it, and no field to fill in. */
 const subject = z
-  .string()
+  .string({ error: "Sujet invalide" })
   .trim()
   .refine(atMost(contactLimits.subject).check, atMost(contactLimits.subject).message)
   .refine(clean(unprintable), invisible)
