@@ -4,7 +4,7 @@ type Database = { SUPABASE_URL: string; SUPABASE_ANON_KEY: string };
 const pause = 20_000;
 
 /** Hosted, an instance may work two seconds: where one was ended, the next goes on from what it had kept. */
-const most = 3;
+const most = 5;
 
 /**
  * Has the assistant read what was published, so that no visitor's question waits for it. It does all the same

@@ -4,7 +4,7 @@ import { answerTo } from "./answer/answer-to.ts";
 import { createKnowledgeReader } from "./content/read-knowledge.ts";
 import { createKeptReadings } from "./kept-readings.ts";
 import { asHosted } from "./testing/hosted.ts";
-import { paragraph, someSchool, span } from "./testing/school.ts";
+import { paragraph, someFaq, someSchool, span } from "./testing/school.ts";
 
 type Rpc = Parameters<typeof createKeptReadings>[0];
 
@@ -55,13 +55,30 @@ Deno.test("what one instance has read, the next does not, and answers the same",
 
 Deno.test("what an instance had counted before it was ended is not counted again", async () => {
   const { kept, rpc } = someDatabase();
-  const first = await instanceOf("1", rpc);
+  const begun: string[] = [];
+  const noting: Rpc = (name, told) => {
+    if (name === "keep_reading") begun.push(JSON.stringify((told as { reading: object }).reading));
+    return rpc(name, told);
+  };
+  const long = someFaq("nuages", "Que disent les nuages ?", "Il pleut et il vente. ".repeat(20_000));
+  const first = await instanceOf("1", noting, [long, ...someSchool()]);
   const [[name, whole]] = [...kept];
-  const { stated, ...counted } = JSON.parse(whole);
-  kept.set(name, JSON.stringify(counted));
-  const second = await instanceOf("1", rpc);
-  assert.deepEqual([second.reads, second.answer], [0, first.answer]);
-  assert.deepEqual(JSON.parse(kept.get(name)!), { ...counted, stated });
+  assert.deepEqual([begun.length, begun.at(-1)], [3, whole]);
+  for (const [at, part] of begun.slice(0, 2).entries()) {
+    kept.set(name, part);
+    const sent: number[] = [];
+    const second = await instanceOf(
+      "1",
+      (called, told) => {
+        if (called === "keep_reading")
+          sent.push((told as { reading: { parts?: [] } }).reading.parts?.length ?? 0);
+        return rpc(called, told);
+      },
+      [long, ...someSchool()],
+    );
+    assert.deepEqual([second.reads, second.answer, sent], [0, first.answer, [[2, 0], [0]][at]]);
+    assert.equal(kept.get(name), whole);
+  }
 });
 
 Deno.test("what was read says the same, be it of what was begun since, of where it stands, or of whom to write to", async () => {

@@ -16,19 +16,22 @@ export type About = {
   checksFigures: boolean;
 };
 
-/** What is read and counted of what the school has published, in a form that is stored as it is. */
-export type Counted = {
+/** What is read of what the school has published, in a form that is stored as it is. */
+type Read = {
   about: About;
   passages: Passage[];
   /** Lists of words that stand for one another. */
   synonyms: string[][];
-  counts: Counts;
   /** When another reading begins though nothing is published, in milliseconds since 1970; absent: never. */
   until?: number;
 };
 
+/** A reading that is counted as far as this. */
+export type Begun = Read & { parts: Counts[] };
+
 /** All that answers are made from. */
-export type Reading = Counted & {
+export type Reading = Read & {
+  counts: Counts;
   /** From which sureness on an answer is stated. */
   stated: number;
 };

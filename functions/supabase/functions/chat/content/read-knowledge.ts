@@ -1,11 +1,12 @@
 import { dayIn } from "../../_shared/brussels.ts";
-import { countsIn, Finder } from "../find/finder.ts";
+import { together } from "../find/counts.ts";
+import { countedParts, Finder } from "../find/finder.ts";
 import { statedFrom } from "../find/sureness.ts";
 import type { KeptReadings } from "../kept-readings.ts";
 import { aboutOf } from "./about.ts";
 import { begunSinceDenials } from "./begun-since.ts";
 import { sortDocuments } from "./documents.ts";
-import type { Counted, Knowledge, Log, Reading } from "./knowledge.ts";
+import type { Begun, Knowledge, Log, Reading } from "./knowledge.ts";
 import type { Lake } from "./lake.ts";
 import { asksSomething, isQuestion, type Passage, type Place } from "./passage.ts";
 import { passagesOf } from "./passages.ts";
@@ -30,7 +31,7 @@ export function createKnowledgeReader(lake: Lake, log: Log, kept?: KeptReadings)
       const state = stateOf(now, await lake.revisions(last ? soon : patiently));
       if (last?.state === state && holds(last.knowledge, now)) return last.knowledge;
       const known = await kept?.of(state);
-      last = known && holds(known, now) ? concluded(state, known) : await readAnew(now);
+      last = known && holds(known, now) ? await concluded(state, known) : await readAnew(now);
       return last.knowledge;
     } catch (error) {
       log(`Content not refreshed: ${(error as Error).message}`);
@@ -45,15 +46,18 @@ export function createKnowledgeReader(lake: Lake, log: Log, kept?: KeptReadings)
       now,
       documents.map(({ _rev }) => _rev),
     );
-    const counted = countedOf(documents, log, now);
-    await kept?.keep(state, counted);
-    return concluded(state, counted);
+    return concluded(state, begunWith(documents, log, now));
   }
 
   /** A hosted instance is ended after so much work: whoever goes on has what one before it counted. */
-  function concluded(state: string, known: Counted | Reading) {
+  async function concluded(state: string, known: Begun | Reading) {
     if ("stated" in known) return { state, knowledge: knowledgeOf(known) };
-    const reading = readingOf(known);
+    const begun = { ...known, parts: [...known.parts] };
+    for (const part of countedParts(begun, begun.parts.length)) {
+      begun.parts.push(part);
+      await kept?.keep(state, begun);
+    }
+    const reading = readingOf(begun);
     void kept?.keep(state, reading);
     return { state, knowledge: knowledgeOf(reading) };
   }
@@ -72,24 +76,31 @@ const stateOf = (now: Date, revisions: string[]) => [dayIn(now), ...revisions].j
 
 const holds = ({ until = Infinity }: Pick<Reading, "until">, now: Date) => now.getTime() < until;
 
-/** What the published documents say, counted. */
-function countedOf(documents: object[], log: Log, now: Date): Counted {
+/** What the published documents say, of which nothing is counted yet. */
+function begunWith(documents: object[], log: Log, now: Date): Begun {
   const shown = shownDocuments(documents, now, dayIn(now));
   const school = schoolOf(sortDocuments(shown.documents, log), now);
   const synonyms = (school.settings.chat.synonyms ?? []).map(({ words }) => words);
-  const texts = { passages: passagesOf(school, log), synonyms };
   const until = Math.min(shown.until, school.until);
-  return { ...texts, about: aboutOf(school), counts: countsIn(texts), ...(until < Infinity && { until }) };
+  return {
+    about: aboutOf(school),
+    passages: passagesOf(school, log),
+    synonyms,
+    ...(until < Infinity && { until }),
+    parts: [],
+  };
 }
 
-const readingOf = (counted: Counted): Reading => ({
-  ...counted,
-  stated: statedFrom(new Finder(counted, counted.counts)),
-});
+function readingOf({ parts, ...read }: Begun): Reading {
+  const counts = together(parts);
+  return { ...read, counts, stated: statedFrom(new Finder(read, counts)) };
+}
 
 /** What these documents say, which stay as they are. */
-export const knowledgeFrom = (documents: object[], log: Log, now = new Date()): Knowledge =>
-  knowledgeOf(readingOf(countedOf(structuredClone(documents), log, now)));
+export function knowledgeFrom(documents: object[], log: Log, now = new Date()): Knowledge {
+  const begun = begunWith(structuredClone(documents), log, now);
+  return knowledgeOf(readingOf({ ...begun, parts: [...countedParts(begun)] }));
+}
 
 function knowledgeOf({ about, counts, stated, synonyms, until, ...reading }: Reading): Knowledge {
   const passages = begunSinceDenials(reading.passages.map((passage) => ({ ...passage })));

@@ -30,6 +30,81 @@ const written = (numbers: Uint16Array): Numbers =>
 
 export const numberAt = (numbers: Numbers, at: number): number => numbers.charCodeAt(at) - zero;
 
+/** What was counted of some sources, and of others after them, as of all: without what tells nothing. */
+export function together(parts: Counts[]): Counts {
+  const sizes: number[] = [];
+  const readers = parts.map((part) => {
+    const reader = new PartReader(part, sizes.length);
+    sizes.push(...part.sizes);
+    return reader;
+  });
+  const traits: string[] = [];
+  const spreads: number[] = [];
+  const steps: number[] = [];
+  const times: number[] = [];
+  for (let trait = leastOf(readers); trait !== undefined; trait = leastOf(readers)) {
+    const begun = steps.length;
+    let last = 0;
+    for (const reader of readers) {
+      if (reader.trait === trait)
+        reader.next((source, count) => {
+          steps.push(source - last);
+          times.push(count);
+          last = source;
+        });
+    }
+    const spread = steps.length - begun;
+    // Two words stand side by side once by chance.
+    if (isPair(trait) && spread === 1 && times[begun] === 1) {
+      steps.pop();
+      times.pop();
+    } else {
+      traits.push(trait);
+      spreads.push(spread);
+    }
+  }
+  const [spreadsOf, stepsOf, timesOf] = [spreads, steps, times].map((one) => written(Uint16Array.from(one)));
+  return { sizes, traits: traits.join("\n"), spreads: spreadsOf!, steps: stepsOf!, times: timesOf! };
+}
+
+const leastOf = (readers: PartReader[]) =>
+  readers.reduce<string | undefined>(
+    (least, { trait }) => (trait === undefined || (least !== undefined && least <= trait) ? least : trait),
+    undefined,
+  );
+
+/** Reads a part's traits in turn. */
+class PartReader {
+  readonly #part: Counts;
+  readonly #traits: string[];
+  readonly #first: number;
+  #place = 0;
+  #at = 0;
+
+  /** @param first The number of its first source among all. */
+  constructor(part: Counts, first: number) {
+    this.#part = part;
+    this.#traits = part.traits ? part.traits.split("\n") : [];
+    this.#first = first;
+  }
+
+  get trait(): string | undefined {
+    return this.#traits[this.#place];
+  }
+
+  /** Goes on to the next trait. @returns how many sources have the one that it stood at. */
+  next(note: (source: number, times: number) => void): number {
+    const { spreads, steps, times } = this.#part;
+    const spread = numberAt(spreads, this.#place++);
+    const end = this.#at + spread;
+    for (let source = this.#first; this.#at < end; this.#at++) {
+      source += numberAt(steps, this.#at);
+      note(source, numberAt(times, this.#at));
+    }
+    return spread;
+  }
+}
+
 /** Of one source: where its traits stand, and how many of its wordings have each. */
 type Had = { places: Uint32Array; times: Uint32Array };
 
@@ -43,7 +118,6 @@ export function countsOf(sources: Iterable<Source>, groupsOf: Groups): Counts {
   };
   const places = new Map<string, number>();
   const sizes: number[] = [];
-  const often: number[] = [];
   const had: Had[] = [];
   for (const wordings of sources) {
     const times = new Map<number, number>();
@@ -52,16 +126,12 @@ export function countsOf(sources: Iterable<Source>, groupsOf: Groups): Counts {
         const place = places.get(trait) ?? places.size;
         if (place === places.size) places.set(trait, place);
         times.set(place, (times.get(place) ?? 0) + 1);
-        often[place] = (often[place] ?? 0) + 1;
       }
     }
     had.push({ places: Uint32Array.from(times.keys()), times: Uint32Array.from(times.values()) });
     sizes.push(wordings.length);
   }
-  // Two words stand side by side once by chance.
-  const traits = [...places.keys()]
-    .filter((trait) => !isPair(trait) || often[places.get(trait)!]! > 1)
-    .toSorted();
+  const traits = [...places.keys()].toSorted();
   const numbers = new Map(traits.map((trait, number) => [places.get(trait)!, number]));
   return { sizes, traits: traits.join("\n"), ...byTrait(had, numbers) };
 }

@@ -13,6 +13,8 @@ export type Texts = { passages: Passage[]; synonyms: string[][] };
 type IsMeant = (passage: Passage, at: number) => boolean;
 
 const most = 20;
+/** So many characters are counted in one go: in a small part of the time that a hosted instance may work. */
+const atOnce = 300_000;
 /** What was said before counts by so much beside what a question says. */
 const saidCounts = 0.5;
 /** A question speaks for an answer where it speaks by so much of what it does for the one that it speaks most for. */
@@ -30,7 +32,7 @@ export class Finder {
   readonly #courtesies: Set<string>;
   #published: Set<string> | undefined;
 
-  /** @param counts As `countsIn` these texts. */
+  /** @param counts What was counted of these texts. */
   constructor({ passages, synonyms }: Texts, counts: Counts) {
     this.passages = passages;
     this.#recogniser = new Recogniser(counts, groupsFrom(synonyms));
@@ -41,8 +43,10 @@ export class Finder {
 
   /** Whether a word stands in what the school publishes, as it is written or with a small letter. */
   publishes = (word: string): boolean => {
-    this.#published ??= new Set(this.passages.flatMap(({ title, text }) => partsOf(`${title} ${text}`)));
-    return partsOf(word).every((part) => [part, part.toLowerCase()].some((one) => this.#published!.has(one)));
+    this.#published ??= new Set(this.passages.flatMap(({ title, text }) => piecesOf(`${title} ${text}`)));
+    return piecesOf(word).every((part) =>
+      [part, part.toLowerCase()].some((one) => this.#published!.has(one)),
+    );
   };
 
   /**
@@ -166,10 +170,31 @@ function nearMost(evidence: Float32Array) {
   return (at: number) => evidence[at]! >= least;
 }
 
-const partsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u);
+const piecesOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u);
 
-export const countsIn = ({ passages, synonyms }: Texts): Counts =>
-  countsOf(passages.values().map(sourceOf), groupsFrom(synonyms));
+/** What is counted of the passages, part by part. @param done So many parts are known. */
+export function* countedParts({ passages, synonyms }: Texts, done = 0): Iterable<Counts> {
+  const groupsOf = groupsFrom(synonyms);
+  for (const part of partsOf(passages).slice(done)) yield countsOf(part.values().map(sourceOf), groupsOf);
+}
+
+/** In their order, so many together as are counted in one go. */
+function partsOf(passages: Passage[]): Passage[][] {
+  const parts: Passage[][] = [];
+  let length = atOnce;
+  for (const passage of passages) {
+    if (length >= atOnce) {
+      parts.push([]);
+      length = 0;
+    }
+    parts.at(-1)!.push(passage);
+    length += lengthOf(passage);
+  }
+  return parts;
+}
+
+const lengthOf = ({ title, text, alsoAsked = [] }: Passage) =>
+  alsoAsked.reduce((sum, wording) => sum + wording.length, title.length + text.length);
 
 /** How a passage is spoken of: by its title, and a question in its other wordings, another text sentence by sentence. */
 function sourceOf({ kind, title, context, place, text, alsoAsked = [] }: Passage): Source {
