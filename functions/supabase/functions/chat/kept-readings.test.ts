@@ -60,7 +60,7 @@ Deno.test("what an instance had counted before it was ended is not counted again
     if (name === "keep_reading") begun.push(JSON.stringify((told as { reading: object }).reading));
     return rpc(name, told);
   };
-  const long = someFaq("nuages", "Que disent les nuages ?", "Il pleut et il vente. ".repeat(20_000));
+  const long = someFaq("nuages", "Que disent les nuages ?", "Il pleut et il vente. ".repeat(30_000));
   const first = await instanceOf("1", noting, [long, ...someSchool()]);
   const [[name, whole]] = [...kept];
   assert.deepEqual([begun.length, begun.at(-1)], [3, whole]);

@@ -38,33 +38,33 @@ export function together(parts: Counts[]): Counts {
     sizes.push(...part.sizes);
     return reader;
   });
+  const most = parts.reduce((sum, { steps }) => sum + steps.length, 0);
+  const [steps, times, spreads] = [new Uint16Array(most), new Uint16Array(most), new Uint16Array(most)];
   const traits: string[] = [];
-  const spreads: number[] = [];
-  const steps: number[] = [];
-  const times: number[] = [];
+  let end = 0;
   for (let trait = leastOf(readers); trait !== undefined; trait = leastOf(readers)) {
-    const begun = steps.length;
+    const begun = end;
     let last = 0;
     for (const reader of readers) {
       if (reader.trait === trait)
         reader.next((source, count) => {
-          steps.push(source - last);
-          times.push(count);
+          steps[end] = source - last;
+          times[end++] = count;
           last = source;
         });
     }
-    const spread = steps.length - begun;
+    const spread = end - begun;
     // Two words stand side by side once by chance.
-    if (isPair(trait) && spread === 1 && times[begun] === 1) {
-      steps.pop();
-      times.pop();
-    } else {
-      traits.push(trait);
-      spreads.push(spread);
-    }
+    if (isPair(trait) && spread === 1 && times[begun] === 1) end = begun;
+    else spreads[traits.push(trait) - 1] = spread;
   }
-  const [spreadsOf, stepsOf, timesOf] = [spreads, steps, times].map((one) => written(Uint16Array.from(one)));
-  return { sizes, traits: traits.join("\n"), spreads: spreadsOf!, steps: stepsOf!, times: timesOf! };
+  return {
+    sizes,
+    traits: traits.join("\n"),
+    spreads: written(spreads.subarray(0, traits.length)),
+    steps: written(steps.subarray(0, end)),
+    times: written(times.subarray(0, end)),
+  };
 }
 
 const leastOf = (readers: PartReader[]) =>
@@ -76,32 +76,41 @@ const leastOf = (readers: PartReader[]) =>
 /** Reads a part's traits in turn. */
 class PartReader {
   readonly #part: Counts;
-  readonly #traits: string[];
   readonly #first: number;
-  #place = 0;
+  /** Where the trait that it stands at ends, how many were before it, and how many sources these have. */
+  #end = -1;
+  #place = -1;
   #at = 0;
+  trait: string | undefined;
 
   /** @param first The number of its first source among all. */
   constructor(part: Counts, first: number) {
     this.#part = part;
-    this.#traits = part.traits ? part.traits.split("\n") : [];
     this.#first = first;
+    this.#read();
   }
 
-  get trait(): string | undefined {
-    return this.#traits[this.#place];
-  }
-
-  /** Goes on to the next trait. @returns how many sources have the one that it stood at. */
-  next(note: (source: number, times: number) => void): number {
+  /** Goes on to the next trait, and tells of each source that has the one that it stood at. */
+  next(note: (source: number, times: number) => void): void {
     const { spreads, steps, times } = this.#part;
-    const spread = numberAt(spreads, this.#place++);
-    const end = this.#at + spread;
+    const end = this.#at + numberAt(spreads, this.#place);
     for (let source = this.#first; this.#at < end; this.#at++) {
       source += numberAt(steps, this.#at);
       note(source, numberAt(times, this.#at));
     }
-    return spread;
+    this.#read();
+  }
+
+  #read() {
+    const { traits, spreads } = this.#part;
+    const start = this.#end + 1;
+    this.#place++;
+    if (this.#place >= spreads.length) this.trait = undefined;
+    else {
+      const end = traits.indexOf("\n", start);
+      this.#end = end < 0 ? traits.length : end;
+      this.trait = traits.slice(start, this.#end);
+    }
   }
 }
 
@@ -132,23 +141,24 @@ export function countsOf(sources: Iterable<Source>, groupsOf: Groups): Counts {
     sizes.push(wordings.length);
   }
   const traits = [...places.keys()].toSorted();
-  const numbers = new Map(traits.map((trait, number) => [places.get(trait)!, number]));
+  const numbers = new Uint32Array(traits.length);
+  traits.forEach((trait, number) => (numbers[places.get(trait)!] = number));
   return { sizes, traits: traits.join("\n"), ...byTrait(had, numbers) };
 }
 
-/** @param numbers Of where a trait stands that tells something, which of these it is. */
-function byTrait(had: Had[], numbers: Map<number, number>) {
+/** @param numbers Of where a trait was first met, which it is in order. */
+function byTrait(had: Had[], numbers: Uint32Array) {
   const each = (note: (number: number, source: number, times: number) => void) =>
     had.forEach(({ places, times }, source) =>
-      places.forEach((place, at) => numbers.has(place) && note(numbers.get(place)!, source, times[at]!)),
+      places.forEach((place, at) => note(numbers[place]!, source, times[at]!)),
     );
-  const spreads = new Uint16Array(numbers.size);
+  const spreads = new Uint16Array(numbers.length);
   each((number) => spreads[number]!++);
-  const next = new Uint32Array(numbers.size + 1);
-  for (let number = 0; number < numbers.size; number++) next[number + 1] = next[number]! + spreads[number]!;
-  const steps = new Uint16Array(next[numbers.size]!);
+  const next = new Uint32Array(numbers.length + 1);
+  for (let number = 0; number < numbers.length; number++) next[number + 1] = next[number]! + spreads[number]!;
+  const steps = new Uint16Array(next[numbers.length]!);
   const times = steps.slice();
-  const before = new Uint16Array(numbers.size);
+  const before = new Uint16Array(numbers.length);
   each((number, source, count) => {
     const at = next[number]!++;
     steps[at] = source - before[number]!;

@@ -14,7 +14,7 @@ type IsMeant = (passage: Passage, at: number) => boolean;
 
 const most = 20;
 /** So many characters are counted in one go: in a small part of the time that a hosted instance may work. */
-const atOnce = 300_000;
+const atOnce = 500_000;
 /** What was said before counts by so much beside what a question says. */
 const saidCounts = 0.5;
 /** A question speaks for an answer where it speaks by so much of what it does for the one that it speaks most for. */
