@@ -51,6 +51,8 @@ create table private.chat_settings (
   visitor_day_budget integer not null default 200,
   common_limit integer not null default 600,
   visitor_questions_kept_a_day integer not null default 20,
+  network_day_budget integer not null default 600,
+  network_questions_kept_a_day integer not null default 60,
   constraint chat_settings_only_row_check CHECK (only_row),
   constraint chat_settings_pkey PRIMARY KEY (only_row)
 );
@@ -317,15 +319,9 @@ CREATE OR REPLACE FUNCTION public.count_model_call(visitor jsonb DEFAULT '{}'::j
 AS $function$
 declare
   settings private.chat_settings := (select s from private.chat_settings s);
-  hash text := private.visitor_hash(visitor);
-  tomorrow timestamptz := date_trunc('day', now()) + interval '1 day';
 begin
-  if hash is not null then
-    if private.count_question('day ' || hash, settings.visitor_day_budget, tomorrow) > 0 then
-      return false;
-    end if;
-  end if;
-  return private.count_question('day', settings.day_budget, tomorrow) = 0;
+  return private.has_part(visitor, 'day', settings.visitor_day_budget, settings.network_day_budget)
+    and private.count_question('day', settings.day_budget, date_trunc('day', now()) + interval '1 day') = 0;
 end $function$
 ;
 
@@ -440,7 +436,6 @@ AS $function$
 declare
   settings private.chat_settings := (select s from private.chat_settings s);
   asked_key text := private.question_key(keep_question.question);
-  hash text := private.visitor_hash(visitor);
   said text := nullif(left(keep_question.answered_by, 600), '');
 begin
   if asked_key = '' then
@@ -467,11 +462,9 @@ begin
   ) then
     return false;
   end if;
-  if hash is not null then
-    if private.count_question(
-      'kept ' || hash, settings.visitor_questions_kept_a_day, date_trunc('day', now()) + interval '1 day') > 0 then
-      return false;
-    end if;
+  if not private.has_part(
+    visitor, 'kept', settings.visitor_questions_kept_a_day, settings.network_questions_kept_a_day) then
+    return false;
   end if;
   insert into public.unanswered_questions (question, last_answer, unhelpful, answered_by)
     values (keep_question.question, keep_question.answer, keep_question.unhelpful, said);
@@ -719,6 +712,26 @@ AS $function$
   select regexp_replace(
     normalize(replace(replace(lower(written), 'œ', 'oe'), 'æ', 'ae'), nfd), '[\u0300-\u036f]', '', 'g');
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.has_part(visitor jsonb, counter text, home integer, network integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  hash text := private.visitor_hash(visitor);
+  tomorrow timestamptz := date_trunc('day', now()) + interval '1 day';
+begin
+  if hash is null then
+    return true;
+  end if;
+  if private.count_question(counter || ' ' || hash, home, tomorrow) > 0 then
+    return false;
+  end if;
+  hash := private.keyed_hash(private.network_of(private.visitor_address()));
+  return private.count_question(counter || ' ' || hash, network, tomorrow) = 0;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.id_with_words(request_id text, words text)

@@ -115,7 +115,18 @@ test("a visitor has a part in the day's calls, which leaves the others theirs, a
   await windowsPass();
   expect((await calls({})).filter(Boolean)).toHaveLength(5);
   const { rows } = await db.query("select name from private.chat_counters where name ~ '^day .'");
-  expect(rows.map(({ name }) => /^day [0-9a-f]{64}$/.test(name))).toEqual([true, true]);
+  // Two homes, and their network.
+  expect(rows.map(({ name }) => /^day [0-9a-f]{64}$/.test(name))).toEqual([true, true, true]);
+});
+
+test("all homes of a network have a part in the day's calls, which leaves other networks theirs", async () => {
+  await windowsPass();
+  await setForTest(db, "chat_settings.network_day_budget", 4);
+  const calls = async (...addresses: string[]) =>
+    Promise.all(addresses.map((address) => call("count_model_call", { visitor: vouched(address) })));
+  const homes = ["2001:db8:1:100::1", "2001:db8:1:200::1", "2001:db8:1:300::1"];
+  expect((await calls(...homes, ...homes)).filter(Boolean)).toHaveLength(4);
+  expect(await calls("2001:db9::1", "203.0.113.45")).toEqual([true, true]);
 });
 
 test.each([
@@ -196,6 +207,14 @@ describe("a question without an answer", () => {
     expect(await asked({}, "personne")).toEqual([true, true, true]);
     expect(await keep("Question 1 de l’une ?", { visitor: vouched("203.0.113.50") })).toBe(true);
     expect(await keep("Une de plus ?", { visitor: vouched("203.0.113.51") })).toBe(false);
+  });
+
+  test("of one network leaves those of others their room", async () => {
+    await setForTest(db, "chat_settings.network_questions_kept_a_day", 2);
+    const kept = [];
+    for (const home of ["2001:db8:2:100::1", "2001:db8:2:200::1", "2001:db8:2:300::1", "198.51.100.5"])
+      kept.push(await keep(`Question de ${home} ?`, { visitor: vouched(home) }));
+    expect(kept).toEqual([true, true, false, true]);
   });
 
   test("is forgotten ninety days after it was last asked", async () => {
