@@ -13,7 +13,7 @@ import { notFound } from "../site/notFound.ts";
 import type { Route } from "./+types/socialImage.ts";
 
 /** To be raised when the drawing changes: pictures drawn before are then drawn again. */
-const edition = 2;
+const edition = 3;
 
 /** The picture of a page where its link is shared, 1200 × 630. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -13,17 +13,19 @@ export type CardText = {
   pictured: boolean;
 };
 
+type TitleText = { title: string; fontSize: number };
+
 export const size = { width: 1200, height: 630 };
 /** Where the page's own picture stands. */
 export const picture = { left: 750, top: 0, width: 450, height: 630 };
 
 const line = 6;
+const inset = { left: 56, right: 48 };
 const { ink, ground: paper, muted, sun, iris } = colours.light;
 
 /** The panel of a comic album that stands for a page where its link is shared. */
-export function Card({ title, label, hue, name, host, pictured }: CardText) {
+export function Card({ title, fontSize, label, hue, name, host, pictured }: CardText & TitleText) {
   const { hue: ground, onHue: text } = colours.hues[hue as keyof typeof colours.hues] ?? colours.hues.soleil;
-  const width = pictured ? picture.left : size.width;
   return (
     <div
       style={{
@@ -36,7 +38,7 @@ export function Card({ title, label, hue, name, host, pictured }: CardText) {
     >
       <div
         style={{
-          width: pictured ? width - line : width - 120,
+          width: paperWidth(pictured),
           height: size.height,
           display: "flex",
           flexDirection: "column",
@@ -49,7 +51,7 @@ export function Card({ title, label, hue, name, host, pictured }: CardText) {
         <div
           style={{
             display: "flex",
-            maxWidth: width - 100,
+            maxWidth: (pictured ? picture.left : size.width) - 100,
             padding: "18px 32px 18px 56px",
             background: ground,
             color: text,
@@ -61,18 +63,8 @@ export function Card({ title, label, hue, name, host, pictured }: CardText) {
         >
           {label}
         </div>
-        <div
-          style={{
-            display: "flex",
-            padding: "0 48px 0 56px",
-            fontSize: fontSize(title, pictured),
-            fontWeight: 800,
-            lineHeight: 1.04,
-            letterSpacing: "-0.03em",
-            textWrap: "balance",
-          }}
-        >
-          {title.replace(/ (\S+)$/, "\u00a0$1")}
+        <div style={{ display: "flex", padding: `0 ${inset.right}px 0 ${inset.left}px` }}>
+          <Title title={title} fontSize={fontSize} />
         </div>
         <div
           style={{
@@ -88,6 +80,23 @@ export function Card({ title, label, hue, name, host, pictured }: CardText) {
           <span style={{ marginLeft: 20, fontSize: 26, fontWeight: 600, color: muted }}>{host}</span>
         </div>
       </div>
+    </div>
+  );
+}
+
+export function Title({ title, fontSize }: TitleText) {
+  return (
+    <div
+      style={{
+        display: "flex",
+        fontSize,
+        fontWeight: 800,
+        lineHeight: 1.04,
+        letterSpacing: "-0.03em",
+        textWrap: "balance",
+      }}
+    >
+      {title}
     </div>
   );
 }
@@ -109,8 +118,10 @@ function Mark() {
   );
 }
 
-function fontSize(title: string, pictured: boolean): number {
-  const sizes = pictured ? [104, 84, 72, 62, 52] : [128, 104, 88, 74, 60];
-  const step = [22, 40, 66, 96].findIndex((length) => title.length <= length);
-  return sizes[step === -1 ? 4 : step]!;
-}
+/** Where a title stands whole. */
+export const titleRoom = (pictured: boolean) => ({
+  width: paperWidth(pictured) - line - inset.left - inset.right,
+  height: 340,
+});
+
+const paperWidth = (pictured: boolean) => (pictured ? picture.left - line : size.width - 120);

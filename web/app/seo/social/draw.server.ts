@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import satori from "satori";
 import semibold from "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff?inline";
 import extrabold from "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff?inline";
 
 import { allPrintable } from "../../content/printable.ts";
 import { sharp } from "../../pictures/sharp.server.ts";
-import { Card, type CardText, picture, size } from "./Card.tsx";
+import { Card, type CardText, picture, size, Title, titleRoom } from "./Card.tsx";
 
 const fonts = (
   [
@@ -17,12 +18,16 @@ const fonts = (
   data: Buffer.from(address.slice(address.indexOf(",") + 1), "base64"),
 }));
 
+const smallest = 20;
+
 /**
  * Draws a page's picture for shares as PNG. Its colours are flat: a palette makes it a third as large.
  * @param image the page's own picture in any format sharp reads.
  */
 export async function drawCard(text: CardText, image?: Buffer): Promise<Buffer> {
-  const card = sharp(Buffer.from(await satori(Card(allPrintable(text)), { ...size, fonts })));
+  const printed = allPrintable(text);
+  const fontSize = await titleSize(printed);
+  const card = sharp(Buffer.from(await satori(Card({ ...printed, fontSize }), { ...size, fonts })));
   if (image) {
     const { left, top, width, height } = picture;
     card.composite([
@@ -30,4 +35,25 @@ export async function drawCard(text: CardText, image?: Buffer): Promise<Buffer> 
     ]);
   }
   return card.png({ palette: true, colours: 128, dither: 0, effort: 7 }).toBuffer();
+}
+
+/** The largest size at which no word of the title is wider than its room, nor the whole higher. */
+async function titleSize({ title, pictured }: CardText): Promise<number> {
+  const room = titleRoom(pictured);
+  const words = title.split(" ");
+  for (let fontSize = pictured ? 104 : 128; fontSize > smallest; fontSize -= 4) {
+    const { height } = await measured(Title({ title, fontSize }), { width: room.width });
+    const widths = await Promise.all(
+      words.map((word) => measured(Title({ title: word, fontSize }), { height: 0 })),
+    );
+    if (height <= room.height && widths.every(({ width }) => width <= room.width)) return fontSize;
+  }
+  return smallest;
+}
+
+/** What satori gives a piece beyond the side that it is told. */
+async function measured(piece: ReactNode, side: { width: number } | { height: number }) {
+  const svg = await satori(piece, { ...side, fonts });
+  const [, width, height] = /^<svg width="([^"]+)" height="([^"]+)"/.exec(svg)!;
+  return { width: Number(width), height: Number(height) };
 }
