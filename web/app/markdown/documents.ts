@@ -6,6 +6,7 @@ import { blockTime } from "../content/blockTime.ts";
 import type { Exercise } from "../content/exercise.ts";
 import type { getPage } from "../content/page.ts";
 import type { ProgrammeBlock } from "../content/programmeBlock.ts";
+import { updatedDay } from "../content/updatedDay.ts";
 import { nextEdition, type Year } from "../content/year.ts";
 import { inDays } from "functions/in-days";
 import { writeSections } from "./sections.ts";
@@ -26,9 +27,10 @@ export function pageMarkdown({ title, sections }: Page, write: Writer, year: Yea
 }
 
 export function articleMarkdown(article: Article, write: Writer): string {
-  const { title, date, readTime, category, author, updated } = article;
+  const { title, date, readTime, category, author } = article;
   const signed = author ? `${author.name}, ${author.role}` : write.settings.name;
-  const since = updated && updated > date ? ` · mis à jour le ${inDays(updated)}` : "";
+  const updated = updatedDay(article);
+  const since = updated ? ` · mis à jour le ${inDays(updated)}` : "";
   return join([
     heading(1, plain(title)),
     `${inDays(date)} · ${readTime} min · ${plain(category.title)}`,

@@ -2,6 +2,7 @@ import { useId } from "react";
 
 import { type Article as ArticleContent, getArticlePage } from "../content/article.ts";
 import { inDays } from "functions/in-days";
+import { updatedDay } from "../content/updatedDay.ts";
 import { contentContext } from "../site/contexts.ts";
 import { getYear, editionToCome } from "../content/year.ts";
 import { useEdit } from "../site/useEdit.ts";
@@ -114,12 +115,14 @@ function Head({ article }: { article: ArticleContent }) {
 }
 
 /** Who signs an article, and since when it reads as it does. */
-function Byline({ article: { author, date, updated } }: { article: ArticleContent }) {
+function Byline({ article }: { article: ArticleContent }) {
+  const { author } = article;
+  const updated = updatedDay(article);
   const { name } = useSettings();
   return (
     <p className="mt-5 font-head text-label font-medium">
       Par {author ? `${author.name}, ${author.role}` : name}
-      {updated && updated > date && (
+      {updated && (
         <>
           {" "}
           · mis à jour le <time dateTime={updated}>{inDays(updated)}</time>

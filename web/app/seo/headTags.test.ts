@@ -53,11 +53,15 @@ test("a hidden page tells search engines so, and names no canonical address", ()
 });
 
 test("an article says when it was published and changed, and in which category", () => {
-  const article = { date: "2025-10-04", category: { title: "Jeunes" }, _updatedAt: "2026-11-20T12:00:00Z" };
-  const tags = headTags(site, { path: "/blog/a", title: "A", article });
+  const article = { date: "2025-10-04", category: { title: "Jeunes" } };
+  const tagged = (article: { date: string; updated?: string; category: { title: string } }) =>
+    headTags(site, { path: "/blog/a", title: "A", article });
+  const tags = tagged(article);
   expect(tagOf(tags, "og:type")?.content).toBe("article");
   expect(tagOf(tags, "article:published_time")?.content).toBe("2025-10-04");
-  expect(tagOf(tags, "article:modified_time")?.content).toBe("2026-11-20T12:00:00Z");
+  expect(tagOf(tags, "article:modified_time")?.content).toBe("2025-10-04");
+  const updated = tagged({ ...article, updated: "2025-11-02" });
+  expect(tagOf(updated, "article:modified_time")?.content).toBe("2025-11-02");
   expect(tagOf(tags, "article:section")?.content).toBe("Jeunes");
 });
 

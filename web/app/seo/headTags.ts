@@ -2,6 +2,7 @@ import type { Image } from "../content/image.ts";
 import { imageUrl } from "../pictures/imageUrl.ts";
 import { numberedPath } from "../content/numberedPages.ts";
 import type { Seo } from "../content/seo.ts";
+import { updatedDay } from "../content/updatedDay.ts";
 import { markdownPath, socialImagePath } from "./machinePaths.ts";
 
 type Page = {
@@ -13,7 +14,7 @@ type Page = {
   pages?: { number: number; last: number };
   /** The document the page shows, if it has one of its own: it has a picture for shares. */
   document?: { path: string; _updatedAt: string };
-  article?: { date: string; category: { title: string }; _updatedAt: string };
+  article?: { date: string; updated?: string | null | undefined; category: { title: string } };
 };
 
 type Site = {
@@ -108,10 +109,11 @@ function shareImage(
   };
 }
 
-function articleTags({ date, category, _updatedAt }: NonNullable<Page["article"]>) {
+function articleTags(article: NonNullable<Page["article"]>) {
+  const { date, category } = article;
   return [
     { property: "article:published_time", content: date },
-    { property: "article:modified_time", content: _updatedAt },
+    { property: "article:modified_time", content: updatedDay(article) ?? date },
     { property: "article:section", content: category.title },
   ];
 }

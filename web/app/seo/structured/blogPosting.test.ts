@@ -35,11 +35,17 @@ test("an article is told with its dates, its length, its picture and its author"
     description: "De quoi il parle.",
     articleSection: "Outils IA",
     datePublished: "2025-10-04",
-    dateModified: "2025-11-20T10:00:00Z",
+    dateModified: "2025-10-04",
     timeRequired: "PT12M",
     image: expect.stringMatching(/^https:\/\/ia4school\.test\/images\//),
     author: { "@id": "https://ia4school.test/#organisation" },
   });
+});
+
+test("it was modified on the day that its page says", () => {
+  const modified = (updated: string) => blogPosting(testSite, { ...article, updated });
+  expect(modified("2025-11-02")).toHaveProperty("dateModified", "2025-11-02");
+  expect(modified("2025-09-01")).toHaveProperty("dateModified", "2025-10-04");
 });
 
 test("its words are those one reads as text: lead, callouts and tables, not prompts", () => {

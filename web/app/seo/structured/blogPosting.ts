@@ -1,6 +1,7 @@
 import type { BlogPosting } from "schema-dts";
 
 import type { Article } from "../../content/article.ts";
+import { updatedDay } from "../../content/updatedDay.ts";
 import { organisationReference } from "./organisation.ts";
 import { pictureUrl, type DescribedSite } from "./site.ts";
 import { wordCount } from "./wordCount.ts";
@@ -18,7 +19,7 @@ export function blogPosting(site: DescribedSite, article: Article): BlogPosting 
     description: article.excerpt,
     articleSection: article.category.title,
     datePublished: article.date,
-    dateModified: article._updatedAt,
+    dateModified: updatedDay(article) ?? article.date,
     inLanguage: "fr-BE",
     timeRequired: `PT${article.readTime}M`,
     wordCount: wordCount([...article.lead, ...article.body], site.settings.facts),
