@@ -79,7 +79,7 @@ test.each([
   ["jeunes", ["1er enfant", "2e au 4e enfant", "5e enfant et suivants"], "−10 % dès le 2e enfant"],
   [
     "entreprises",
-    ["1re personne", "2e au 4e personne", "5e personne et suivantes"],
+    ["1re personne", "2e à la 4e personne", "5e personne et suivantes"],
     "−10 % dès la 2e personne",
   ],
 ] as const)("what is taken off from one on is said as French has it, of « %s »", (audience, labels, said) => {

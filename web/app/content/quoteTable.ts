@@ -106,5 +106,7 @@ function numbers({ from, to }: Bracket, person: string): string {
 function ranks({ from, to }: Bracket, { person, feminine }: Whom): string {
   const first = rank(from, feminine);
   if (!to) return `${first} ${person} et ${feminine ? "suivantes" : "suivants"}`;
-  return from === to ? `${first} ${person}` : `${first} au ${rank(to, feminine)} ${person}`;
+  return from === to
+    ? `${first} ${person}`
+    : `${first} ${feminine ? "à la" : "au"} ${rank(to, feminine)} ${person}`;
 }
