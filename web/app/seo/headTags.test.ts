@@ -74,6 +74,13 @@ test("a category of the blog has a title and a description of its own, from its 
   });
 });
 
+test("a category's description names what it has room for, whatever the length of the newest title", () => {
+  const articles = [{ title: "Long ".repeat(30).trim() }, { title: "Court" }, { title: "Bref" }];
+  expect(categoryHead("Jeunes", { count: 3, articles }).description).toBe(
+    "3\u00a0articles du blog dans la catégorie Jeunes. À lire\u202f: «\u202fCourt\u202f», «\u202fBref\u202f».",
+  );
+});
+
 test("a page of a list says which it is, and where the ones beside it are", () => {
   const page = (number: number) =>
     headTags(site, { path: "/blog", title: "Blog", pages: { number, last: 3 } });
