@@ -49,3 +49,23 @@ for (const width of [360, 768, 1440]) {
     }
   });
 }
+
+test("a journey of eleven steps takes more than one row", async ({ page, lake }) => {
+  const steps = Array.from({ length: 11 }, (_, index) => ({
+    _key: `${index}`,
+    _type: "step",
+    title: `Présenter le projet ${index + 1}`,
+  }));
+  const section = { _key: "etapes", _type: "stepsSection", title: "Un long parcours", steps };
+  await lake.patch("page-a-propos").append("sections", [section]).commit();
+  const items = page.locator("section").filter({ hasText: section.title }).locator("ol > li");
+  await expect(async () => {
+    await page.goto("/a-propos");
+    await expect(items).toHaveCount(11, { timeout: 500 });
+  }).toPass();
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const widths = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().width));
+    expect(Math.min(...widths)).toBeGreaterThan(170);
+  }
+});

@@ -14,7 +14,7 @@ const line =
 export function StepsSection({ steps, edit, ...heading }: SectionProps<typeof stepsShape>) {
   return (
     <Section {...heading} edit={edit}>
-      <ol className="[counter-reset:step] lg:grid lg:auto-cols-fr lg:grid-flow-col">
+      <ol className="[counter-reset:step] gap-y-12 lg:grid lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
         {steps.map((step) => (
           <li key={step._key} className={`${place} ${number} ${line}`}>
             {step.label && <p className="font-head text-label font-semibold text-muted">{step.label}</p>}
