@@ -29,6 +29,39 @@ test("until a picture is there, its place shows a blur of it", async ({ page }) 
   expect(new Set(blurs).size).toBeGreaterThan(9);
 });
 
+test("a picture keeps its proportions in a card, in practical information and of a team of one", async ({
+  page,
+  lake,
+}) => {
+  const [image, member] = await lake.fetch<[object, string]>(
+    '[*[_type == "article" && defined(image)][0].image, *[_type == "teamMember" && defined(image)][0]._id]',
+  );
+  const card = { _key: "a", _type: "card", title: "Un local", image };
+  const sections = [
+    { _type: "cardsSection", cards: [card] },
+    { _type: "practicalInfoSection", items: [card] },
+    { _type: "teamSection", members: [{ _key: "a", _type: "reference", _ref: member }] },
+  ].map((section) => ({ _key: section._type, title: "Essai d’images", ...section }));
+  await lake.patch("page-a-propos").append("sections", sections).commit();
+
+  const pictures = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "Essai d’images" }) })
+    .locator("img");
+  await expect(async () => {
+    await page.goto("/a-propos");
+    await expect(pictures).toHaveCount(3, { timeout: 500 });
+  }).toPass();
+  for (const picture of await pictures.all()) {
+    const [given, shown] = await picture.evaluate((image: HTMLImageElement) => {
+      const { width, height } = image.getBoundingClientRect();
+      return [Number(image.getAttribute("width")) / Number(image.getAttribute("height")), width / height];
+    });
+    expect.soft(shown).toBeCloseTo(given, 1);
+  }
+  expect((await pictures.last().boundingBox())!.width).toBeLessThan(400);
+});
+
 test("the site resizes pictures for nobody else", async ({ page, request }) => {
   await page.goto("/");
   const src = (await page.locator("main img[src*='rect=']").first().getAttribute("src")) ?? "";

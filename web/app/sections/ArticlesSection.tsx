@@ -92,7 +92,7 @@ const besideTheLinks = "sm:col-span-2";
 const card =
   "group relative sm:max-lg:nth-[even]:last:col-span-full sm:max-lg:nth-[even]:last:grid sm:max-lg:nth-[even]:last:grid-cols-2 sm:max-lg:nth-[even]:last:grid-rows-[auto_auto_1fr] sm:max-lg:nth-[even]:last:gap-x-6";
 const cardPicture =
-  "mb-4 h-auto w-full object-cover border-2 border-line sm:max-lg:group-[:nth-child(even):last-child]:row-span-3 sm:max-lg:group-[:nth-child(even):last-child]:mb-0";
+  "mb-4 w-full object-cover border-2 border-line sm:max-lg:group-[:nth-child(even):last-child]:row-span-3 sm:max-lg:group-[:nth-child(even):last-child]:mb-0";
 const cardTitle = "mt-1.5 mb-2 decoration-voice decoration-3 underline-offset-[0.15em] group-hover:underline";
 const firstTitle =
   "sm:text-[clamp(1.75rem,1.2rem+2vw,2.75rem)] sm:leading-[1.05] sm:font-extrabold sm:tracking-[-0.025em]";

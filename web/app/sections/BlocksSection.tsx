@@ -47,7 +47,7 @@ function AlbumPanel({ block }: ItemProps) {
           image={{ ...block.image, alt: "" }}
           sizes="(min-width: 56rem) 45vw, 100vw"
           ratio={2}
-          className="h-auto w-full border-b-2 border-line min-[56rem]:h-80 min-[56rem]:object-cover"
+          className="w-full border-b-2 border-line min-[56rem]:h-80 min-[56rem]:object-cover"
         />
       )}
       <Caption className="absolute -top-0.5 -left-0.5">

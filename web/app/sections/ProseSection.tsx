@@ -22,7 +22,7 @@ export function ProseSection({
           image={image}
           sizes="(min-width: 60rem) 44rem, 100vw"
           ratio={16 / 9}
-          className="mt-8 h-auto w-full border-2 border-line"
+          className="mt-8 w-full border-2 border-line"
         />
       )}
       <Actions actions={actions} />

@@ -73,7 +73,7 @@ function componentsFor(Title: Level, Subtitle: Level, ids: Map<string, string>):
                 image={image}
                 sizes="(min-width: 40rem) 30rem, 100vw"
                 ratio={4 / 3}
-                className="h-auto w-full border-2 border-line"
+                className="w-full border-2 border-line"
               />
               <Credits image={image} as="p" />
             </div>
@@ -101,7 +101,7 @@ function Figure({ image }: { image: Image }) {
       <Picture
         image={image}
         sizes={`(min-width: 48rem) min(44rem, ${wholeWidth(image.asset)}px), 100vw`}
-        className="h-auto border-2 border-line"
+        className="border-2 border-line"
       />
       <Credits image={image} as="figcaption" />
     </figure>
@@ -125,7 +125,7 @@ function Video({ title, url, duration, image }: Film) {
           image={{ ...image, alt: "" }}
           sizes="(min-width: 48rem) 44rem, 100vw"
           ratio={16 / 9}
-          className="h-auto w-full border-2 border-line"
+          className="w-full border-2 border-line"
         />
         <span className="mt-2 inline-flex min-h-11 items-center gap-2 font-head font-semibold">
           <span aria-hidden="true">▶</span>

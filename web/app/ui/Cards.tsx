@@ -28,11 +28,19 @@ const looks = {
 export function Cards({ cards, edit, layout }: Props) {
   const List = layout === "numbered" ? "ol" : "ul";
   const look = looks[layout ?? "grid"];
+  const wide = layout === "list" || cards.length < 3;
   return (
     <List className={look.list}>
       {cards.map((card) => (
         <li key={card._key} className={look.item}>
-          {card.image && <Picture image={card.image} sizes="(min-width: 48rem) 24rem, 100vw" ratio={3 / 2} />}
+          {card.image && (
+            <Picture
+              image={card.image}
+              sizes={`(min-width: 48rem) ${wide ? 44 : 26}rem, 100vw`}
+              ratio={3 / 2}
+              className="mb-4 w-full border-2 border-line"
+            />
+          )}
           <h3 className={look.title} {...edit(`cards[_key=="${card._key}"].title`)}>
             {card.title}
           </h3>

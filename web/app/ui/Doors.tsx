@@ -23,7 +23,7 @@ export function Doors({ cards, edit }: Props) {
               image={card.image}
               sizes="(min-width: 48rem) 50vw, 100vw"
               ratio={5 / 2}
-              className="h-auto w-full border-b-2 border-line"
+              className="w-full border-b-2 border-line"
             />
           )}
           <div className="flex flex-1 flex-col items-start gap-3 px-gutter py-[clamp(1.5rem,4vw,3.5rem)] md:group-odd:pl-[max(var(--gutter),50vw-39rem)]">

@@ -18,7 +18,7 @@ const besidePicture =
 const alone =
   "px-gutter min-[60rem]:mx-auto min-[60rem]:w-[min(100%-2*var(--gutter),78rem)] min-[60rem]:px-0 min-[60rem]:pr-[clamp(2rem,4vw,4rem)]";
 const picture =
-  "h-auto w-full border-line object-cover max-[60rem]:aspect-[2] max-[60rem]:border-t-2 max-[60rem]:object-bottom min-[60rem]:col-span-2 min-[60rem]:h-full min-[60rem]:min-h-120 min-[60rem]:border-l-2 print:hidden";
+  "w-full border-line object-cover max-[60rem]:aspect-[2] max-[60rem]:border-t-2 max-[60rem]:object-bottom min-[60rem]:col-span-2 min-[60rem]:h-full min-[60rem]:min-h-120 min-[60rem]:border-l-2 print:hidden";
 
 /** The head of a page: its title and what it says first, its picture beside them. */
 export function HeroFrame({ image, children, as: Head = "section", ground = "" }: Props) {
