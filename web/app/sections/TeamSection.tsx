@@ -7,7 +7,7 @@ import { Section } from "../ui/Section.tsx";
 export function TeamSection({ members, edit, ...heading }: SectionProps<typeof teamShape>) {
   return (
     <Section {...heading} edit={edit}>
-      <ul className="grid md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] gap-x-6 gap-y-10">
+      <ul className="grid md:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-x-6 gap-y-10">
         {members.map(({ _id, name, role, image, bio }) => (
           <li key={_id} className="max-md:flex max-md:flex-wrap max-md:gap-4">
             {image && (
@@ -15,7 +15,7 @@ export function TeamSection({ members, edit, ...heading }: SectionProps<typeof t
                 image={image}
                 sizes="(min-width: 68rem) 16rem, (min-width: 48rem) 45vw, 6rem"
                 ratio={1}
-                className="h-auto w-24 flex-none self-start border-2 border-line md:mb-4 md:w-full"
+                className="w-24 flex-none self-start border-2 border-line md:mb-4 md:w-full"
               />
             )}
             <div className="flex-[1_1_10.5rem]">
