@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
+import { counted } from "functions/counted";
 import { mostPeople, type Priced } from "functions/quote";
+import { contactForm } from "../../content/contactPath.ts";
 import { several } from "../../content/planFacts.ts";
 import { quoteInWords } from "../../content/quoteTable.ts";
 
@@ -12,12 +14,18 @@ export type CalculatorProps = {
   plans: (Priced & { _id: string; name: string; duration?: string | null | undefined })[];
 };
 
+const term = "font-head text-label font-semibold";
+
 /** How many people, and what each plan then costs. Its first rendering is the page's own. */
 export function Calculator({ person, start, plans }: CalculatorProps) {
   const input = useRef<HTMLInputElement>(null);
   const [people, setPeople] = useState<number | undefined>(start);
   const fault = `${plans[0]?._id}-people`;
   const read = () => setPeople(wholeNumber(input.current?.value));
+  const quoted = plans.flatMap((plan) => {
+    const said = people !== undefined && quoteInWords(plan, people, person);
+    return said ? { plan, said } : [];
+  });
   // What was typed before this code came.
   useEffect(read, []);
   return (
@@ -46,20 +54,27 @@ export function Calculator({ person, start, plans }: CalculatorProps) {
         aria-live="polite"
         className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]"
       >
-        {plans.map((plan) => {
-          const said = people !== undefined && quoteInWords(plan, people, person);
-          return (
-            said && (
-              <div key={plan._id}>
-                <dt className="font-head text-label font-semibold">{plan.name}</dt>
-                <dd>
-                  <b className="font-head text-title figures">{said.amount}</b>
-                  {said.detail && <span className="block text-label text-muted">{said.detail}</span>}
-                </dd>
-              </div>
-            )
-          );
-        })}
+        {quoted.map(({ plan, said }) => (
+          <div key={plan._id}>
+            <dt className={term}>{plan.name}</dt>
+            <dd>
+              <b className="font-head text-title figures">{said.amount}</b>
+              {said.detail && <span className="block text-label text-muted">{said.detail}</span>}
+            </dd>
+          </div>
+        ))}
+        {people !== undefined && quoted.length === 0 && (
+          <div>
+            <dt className={term}>{counted(people, person)}</dt>
+            <dd>
+              Aucune de ces formules n’est prévue pour ce nombre&#8239;:{" "}
+              <a href={contactForm} className="underline">
+                écrivez-nous
+              </a>
+              .
+            </dd>
+          </div>
+        )}
       </dl>
     </>
   );
