@@ -34,7 +34,7 @@ export function drawBand(sheet: Sheet, settings: Calendar["settings"], edition: 
   sheet.write(head, "P", settings.name, { font: "headBold", size: 13, color: paper }, { ...box, y: 17 });
   sheet.write(head, "H1", "Calendrier", { font: "headBold", size: 42, color: paper }, { ...box, y: 29 });
   const dated = { font: "head", size: 12, color: sun } as const;
-  sheet.write(head, "P", edition.name, dated, { ...box, y: 75 });
+  sheet.write(head, "P", edition.name, dated, { ...box, y: 75, line: true });
   const days = capital(spanInWords(edition.firstDay, edition.lastDay));
   sheet.write(head, "P", days, dated, { ...box, y: 89 });
   if (edition.phase === "over") stamp(sheet, head, availability(edition));

@@ -98,6 +98,19 @@ describe("a parent who prints the calendar", () => {
     expect((await read()).text).not.toContain("Terminé");
   });
 
+  test("reads at its head the edition's name above its days, however long it is", async () => {
+    const name = "Édition de printemps du mercredi (14h-16h) et du samedi (10h-12h), à Bruxelles";
+    const { document } = await read(calendarWith({ edition: { name } }));
+    const { items } = await (await document.getPage(1)).getTextContent();
+    const written = items.flatMap((item) => ("str" in item ? [item] : []));
+    const begun = written.findIndex(({ str }) => str.startsWith("Édition de"));
+    const after = written.findIndex(({ str }) => str.startsWith("Du 1er"));
+    const baselines = written
+      .slice(begun, after)
+      .flatMap(({ str, transform }) => (str ? [transform[5]] : []));
+    expect(Math.min(...baselines) - written[after]!.transform[5]).toBeGreaterThan(12);
+  });
+
   test("reads beside each edition's days the hours of its own classes", async () => {
     const [open] = testCalendar.year.editions;
     const spring = {
