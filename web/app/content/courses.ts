@@ -11,7 +11,7 @@ import type { CoursesQueryResult } from "./types.gen.ts";
 export const coursesQuery = defineQuery(`
   ${theSettings}.courses[page->path.current == $path]{
     _key, name, description, duration, price,
-    "followsEdition": select(defined(plan) => plan->followsEdition, followsEdition), "plan": plan->{ _id, ${shownFields}, "price": ${priceToday()}, ${priceChanges()}, duration }
+    "followsEdition": select(defined(plan) => plan->followsEdition, followsEdition), "plan": plan->{ _id, ${shownFields}, "price": ${priceToday()}, ${priceChanges()}, from, duration }
   }`);
 
 const coursesShape = fits<CoursesQueryResult>()(
@@ -24,7 +24,12 @@ const coursesShape = fits<CoursesQueryResult>()(
       price: z.number().nullish(),
       followsEdition: z.boolean().nullish(),
       plan: z
-        .object({ _id: z.string(), price: z.number().nullish(), duration: z.string().nullish() })
+        .object({
+          _id: z.string(),
+          price: z.number().nullish(),
+          from: z.boolean().nullish(),
+          duration: z.string().nullish(),
+        })
         .nullish(),
     }),
   ),

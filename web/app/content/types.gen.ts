@@ -3565,7 +3565,7 @@ export type ConfirmationQueryResult = {
 
 // Source: ../web/app/content/courses.ts
 // Variable: coursesQuery
-// Query: *[_type == "settings" && _id == "settings"][0].courses[page->path.current == $path]{    _key, name, description, duration, price,    "followsEdition": select(defined(plan) => plan->followsEdition, followsEdition), "plan": plan->{ _id, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, duration }  }
+// Query: *[_type == "settings" && _id == "settings"][0].courses[page->path.current == $path]{    _key, name, description, duration, price,    "followsEdition": select(defined(plan) => plan->followsEdition, followsEdition), "plan": plan->{ _id, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, duration }  }
 export type CoursesQueryResult = Array<{
   _key: string;
   name: string;
@@ -3579,6 +3579,7 @@ export type CoursesQueryResult = Array<{
     showUntil: string | null;
     price: number | null;
     priceChanges: string | null;
+    from: boolean | null;
     duration: Duration | null;
   } | null;
 }> | null;

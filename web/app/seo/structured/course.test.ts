@@ -36,6 +36,25 @@ test("a course that a plan pays for has that plan's price, by the month", () => 
   });
 });
 
+test("a course whose plan only begins at its price is offered from there on, by the month", () => {
+  const sold = (plan: typeof monthly & { from?: boolean }) =>
+    soldCourse(testSite, "/", { ...followed, plan }, edition).offers;
+  expect(sold({ ...monthly, from: true })).toEqual({
+    "@type": "AggregateOffer",
+    url: "https://ia4school.test/",
+    lowPrice: 149,
+    priceCurrency: "EUR",
+    category: "Paid",
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      minPrice: 149,
+      priceCurrency: "EUR",
+      unitCode: "MON",
+    },
+  });
+  expect(sold({ ...monthly, from: false })).toMatchObject({ "@type": "Offer", price: 149 });
+});
+
 test("a course that costs nothing is told to be free", () => {
   const { offers } = soldCourse(testSite, "/", { ...followed, plan: { ...monthly, price: 0 } }, edition);
   expect(offers).toMatchObject({ price: 0, category: "Free" });

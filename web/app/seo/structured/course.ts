@@ -20,14 +20,14 @@ export function soldCourse(
 ): Course {
   const url = site.siteUrl + path;
   const edition = course.followsEdition ? toJoin(next) : undefined;
-  const price = course.plan?.price ?? course.price;
+  const { price, from } = course.plan?.price == null ? { price: course.price } : course.plan;
   return {
     "@type": "Course",
     "@id": `${url}#formation-${_key}`,
     name,
     description,
     ...common(site, url, duration, edition, edition && { start: edition.firstDay, end: edition.lastDay }),
-    ...(price != null && { offers: offer(url, price, course.plan?.duration ?? duration) }),
+    ...(price != null && { offers: offer(url, price, from === true, course.plan?.duration ?? duration) }),
   };
 }
 
@@ -102,17 +102,24 @@ function schedule({ day, hours: said }: Edition["classes"][number], duration: st
   ];
 }
 
-/** @param billed the time one pays the price for: a course of six months may be paid by the month. */
-function offer(url: string, price: number, billed: string): Offer {
+/**
+ * @param from whether the price is only where it begins
+ * @param billed the time one pays the price for: a course of six months may be paid by the month
+ */
+function offer(url: string, price: number, from: boolean, billed: string): Offer {
   const unit = units[billed];
   return {
-    "@type": "Offer",
+    ...(from ? { "@type": "AggregateOffer", lowPrice: price } : { "@type": "Offer", price }),
     url,
-    price,
     priceCurrency: "EUR",
     category: price > 0 ? "Paid" : "Free",
     ...(unit && {
-      priceSpecification: { "@type": "UnitPriceSpecification", price, priceCurrency: "EUR", unitCode: unit },
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        [from ? "minPrice" : "price"]: price,
+        priceCurrency: "EUR",
+        unitCode: unit,
+      },
     }),
   };
 }
