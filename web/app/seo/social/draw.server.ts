@@ -40,15 +40,15 @@ export async function drawCard(text: CardText, image?: Buffer): Promise<Buffer> 
 /** The largest size at which no word of the title is wider than its room, nor the whole higher. */
 async function titleSize({ title, pictured }: CardText): Promise<number> {
   const room = titleRoom(pictured);
-  const words = title.split(" ");
-  for (let fontSize = pictured ? 104 : 128; fontSize > smallest; fontSize -= 4) {
-    const { height } = await measured(Title({ title, fontSize }), { width: room.width });
-    const widths = await Promise.all(
-      words.map((word) => measured(Title({ title: word, fontSize }), { height: 0 })),
-    );
-    if (height <= room.height && widths.every(({ width }) => width <= room.width)) return fontSize;
-  }
-  return smallest;
+  const largest = pictured ? 104 : 128;
+  const words = title.split(" ").map((word) => Title({ title: word, fontSize: largest }));
+  const widths = await Promise.all(words.map((word) => measured(word, { height: 0 })));
+  const widest = Math.max(...widths.map(({ width }) => width));
+  let fontSize = Math.floor(largest * Math.min(1, room.width / widest));
+  const isTooHigh = async () =>
+    (await measured(Title({ title, fontSize }), { width: room.width })).height > room.height;
+  while (fontSize > smallest && (await isTooHigh())) fontSize -= 4;
+  return Math.max(fontSize, smallest);
 }
 
 /** What satori gives a piece beyond the side that it is told. */
