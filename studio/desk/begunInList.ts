@@ -1,17 +1,23 @@
-import type { Template } from "sanity";
+import type { InitialValueResolverContext, Template } from "sanity";
+
+import { apiVersion } from "../apiVersion.ts";
+import { referenceTo } from "../referenceTo.ts";
 
 type Parameter = { name: string; title: string };
 
 /** A document begun in a list of the desk is of that list: of its theme, its audience, its edition; or of the camp it is begun from. */
 export const begunInList: Template[] = [
-  reference("faq-in-category", "faq", "Question de ce thème", { name: "category", title: "Thème" }),
-  reference("month-in-edition", "monthlyProgramme", "Mois de cette édition", {
+  reference("faq-in-category", "faq", "Question de ce thème", "faqCategory", {
+    name: "category",
+    title: "Thème",
+  }),
+  reference("month-in-edition", "monthlyProgramme", "Mois de cette édition", "edition", {
     name: "edition",
     title: "Édition",
   }),
-  reference("date-of-camp", "session", "Date de ce stage", { name: "camp", title: "Stage" }),
+  reference("date-of-camp", "session", "Date de ce stage", "camp", { name: "camp", title: "Stage" }),
   text("plan-for-audience", "plan", "Formule pour ce public", { name: "audience", title: "Public" }),
-  reference("article-in-category", "article", "Article de cette catégorie", {
+  reference("article-in-category", "article", "Article de cette catégorie", "articleCategory", {
     name: "category",
     title: "Catégorie",
   }),
@@ -28,11 +34,19 @@ function text(id: string, schemaType: string, title: string, parameter: Paramete
   };
 }
 
-function reference(id: string, schemaType: string, title: string, parameter: Parameter): Template {
+function reference(
+  id: string,
+  schemaType: string,
+  title: string,
+  to: string,
+  parameter: Parameter,
+): Template {
+  const { name } = parameter;
   return {
     ...text(id, schemaType, title, parameter),
-    value: (given: Record<string, string>) => ({
-      [parameter.name]: { _type: "reference", _ref: given[parameter.name] },
-    }),
+    async value({ [name]: of = "" }: Record<string, string>, { getClient }: InitialValueResolverContext) {
+      const published = await getClient({ apiVersion }).getDocument(of);
+      return { [name]: referenceTo(to, of, published !== undefined) };
+    },
   };
 }

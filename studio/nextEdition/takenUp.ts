@@ -1,4 +1,5 @@
 import { type Day, lastOfMonth } from "../calendar/days.ts";
+import { referenceTo } from "../referenceTo.ts";
 
 /** A month of the programme, as it is stored. */
 export type StoredMonth = {
@@ -19,11 +20,7 @@ type Begun = { _id: string; firstDay: Day };
  */
 export function takenUp(months: readonly StoredMonth[], from: Begun, to: Begun, isPublished: boolean) {
   const later = monthCount(to.firstDay) - monthCount(from.firstDay);
-  const edition = {
-    _type: "reference",
-    _ref: to._id,
-    ...(!isPublished && { _weak: true, _strengthenOnPublish: { type: "edition" } }),
-  };
+  const edition = referenceTo("edition", to._id, isPublished);
   return months.map((month, at) => {
     const { workshop, _type, rank } = month;
     const id = from._id === to._id ? month._id : `${to._id}-month-${at + 1}`;

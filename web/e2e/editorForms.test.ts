@@ -112,6 +112,21 @@ test("an editor puts the questions of a theme in order, one without a place amon
   await expect.poll(shown).toEqual(["Deuxième", "Première", "Sans place"]);
 });
 
+test("an editor adds a date to a camp before the camp is published: what is typed is kept", async ({
+  studio: page,
+  system,
+  lake,
+}) => {
+  await lake.create({ _id: "drafts.stage-a-venir", _type: "camp", title: "Stage à venir" });
+  const screen = new DocumentScreen(page, system.studio);
+  await screen.openDocument("stage-a-venir", "camp");
+  await screen.chooseAction("Ajouter une date");
+  await screen.text("Titre").fill("Première date");
+  await expect
+    .poll(() => lake.fetch('*[camp._ref == "stage-a-venir"].title', {}, { perspective: "drafts" }))
+    .toEqual(["Première date"]);
+});
+
 test("an article shows its film, gallery and button", async ({ page, lake }) => {
   const [article, image] = await lake.fetch<[SanityDocument, object]>(
     '[*[_type == "article"] | order(date desc)[0], *[_type == "article" && defined(image)][0].image]',
