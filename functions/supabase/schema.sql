@@ -124,6 +124,7 @@ END) stored,
   changed_by one_line,
   search_text text generated always as (((replace(private.fold((((((((((((first_name)::text || ' '::text) || (last_name)::text) || ' '::text) || (email)::text) || ' '::text) || (phone)::text) || ' '::text) || COALESCE((subject)::text, ''::text)) || ' '::text) || message)), '’'::text, ''''::text) || ' '::text) || regexp_replace((phone)::text, '\(0\)|\D'::text, ''::text, 'g'::text))) stored,
   network_hash text,
+  judged boolean not null default false,
   constraint "10 characters of the message are seen" CHECK ((char_length(private.seen(message)) >= 10)),
   constraint "email has at most 64 characters before the @" CHECK ((POSITION(('@'::text) IN (email)) <= 65)) NOT VALID,
   constraint "email is an address of at most 255 characters" CHECK (((char_length((email)::text) <= 255) AND ((email)::text ~ '^([A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$'::text))),
@@ -215,7 +216,7 @@ CREATE INDEX unanswered_questions_by_state ON public.unanswered_questions USING 
 
 CREATE TRIGGER admit_registration BEFORE INSERT ON registrations FOR EACH ROW EXECUTE FUNCTION private.admit_registration();
 
-CREATE TRIGGER note_change BEFORE UPDATE OF state, assignee, answered_at ON registrations FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION private.note_change();
+CREATE TRIGGER note_change BEFORE UPDATE OF state, assignee, answered_at, judged ON registrations FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION private.note_change();
 
 CREATE TRIGGER queue_emails AFTER INSERT OR UPDATE OF state ON registrations FOR EACH ROW WHEN (new.state = 'new'::text) EXECUTE FUNCTION private.queue_emails();
 
@@ -619,10 +620,11 @@ begin
       (sent.first_name, sent.last_name, sent.email, sent.phone, sent.message, sent.registration_type, sent.subject),
       trap = sent.trap, filled_in_ms = sent.filled_in_ms, corrections = r.corrections + 1, changed_at = now()
     where r.id = earlier.id returning * into corrected;
-  if earlier.state = 'spam' and earlier.suspicion is not null and earlier.changed_by is null
+  if earlier.state = 'spam' and earlier.suspicion is not null and not earlier.judged
     and corrected.suspicion is null then
-    update public.registrations r set state = 'new' where r.id = earlier.id;
-    return;
+    update public.registrations r set state = 'new' where r.id = earlier.id returning * into corrected;
+    update public.email_outbox o set next_attempt_at = greatest(now(), o.sending_until), queued_at = now()
+      where o.registration_id = earlier.id and o.next_attempt_at = 'infinity';
   end if;
   if corrected.mailbox <> earlier.mailbox then
     delete from public.email_outbox o
@@ -836,6 +838,7 @@ begin
   if new.state is not distinct from old.state then
     new.answered_at := old.answered_at;
   else
+    new.judged := new.judged or not old.judged;
     new.answered_at := case when new.state = 'answered'
       then greatest(old.created_at, least(coalesce(new.answered_at, now()), now())) end;
     -- One more attempt: whoever is sending it at this moment has lost the lease.
@@ -1173,7 +1176,7 @@ begin
       'in_progress', count(*) filter (where r.state = 'in_progress'),
       'late', count(*) filter (where r.state in ('new', 'in_progress') and r.answer_due < now()),
       'spam', count(*) filter (where r.state = 'spam'),
-      'unjudged', count(*) filter (where r.state = 'spam' and r.changed_by is null),
+      'unjudged', count(*) filter (where r.state = 'spam' and not r.judged),
       'answer_within_hours',
         (select (extract(epoch from s.answer_within) / 3600)::integer from private.contact_settings s),
       'changed_at', max(r.changed_at))

@@ -3,7 +3,7 @@ import { type Ref, useRef } from "react";
 
 import { useMe } from "../staff/useMe.ts";
 import { useStaff } from "../staff/useStaff.ts";
-import { type Change, holds, takenBy } from "./change.ts";
+import { type Change, holds, judgedAs, takenBy } from "./change.ts";
 import { moment } from "./moments.ts";
 import { Outcome } from "./Outcome.tsx";
 import { type Request, stateNames, states } from "./request.ts";
@@ -17,7 +17,7 @@ export function Judgement({ request }: { request: Request }) {
   const me = useMe();
   // A button that is gone once it is pressed leaves the focus to what shows what it did.
   const [pressed, chosen] = [useRef<HTMLButtonElement>(null), useRef<HTMLSelectElement>(null)];
-  const { assignee, state, changed_by, changed_at } = request;
+  const { assignee, state, judged, changed_by, changed_at } = request;
   // What a colleague has changed since is no longer mine to undo.
   const overtaken = outcome?.done?.some(({ to }) => !holds({ request, to }));
   return (
@@ -32,11 +32,11 @@ export function Judgement({ request }: { request: Request }) {
             aria-pressed={name === state}
             // Disabled, the pressed one would lose the focus.
             aria-disabled={busy}
-            onClick={() => !busy && name !== state && void judge({ state: name })}
+            onClick={() => !busy && name !== state && void judge(judgedAs(name))}
           />
         ))}
       </Flex>
-      {state === "spam" && !changed_by && (
+      {state === "spam" && !judged && (
         <Flex gap={2} align="center" wrap="wrap">
           <Text size={1} muted>
             Mise de côté d’office : personne ne l’a encore jugée.
@@ -47,7 +47,7 @@ export function Judgement({ request }: { request: Request }) {
             disabled={busy}
             onClick={() => {
               pressed.current?.focus();
-              void judge({ state });
+              void judge(judgedAs(state));
             }}
           />
         </Flex>

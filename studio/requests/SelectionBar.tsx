@@ -1,7 +1,7 @@
 import { Button, Card, Checkbox, Flex, Stack, Text } from "@sanity/ui";
 
 import { useMe } from "../staff/useMe.ts";
-import { type Change, takenBy } from "./change.ts";
+import { type Change, judgedAs, takenBy } from "./change.ts";
 import { Outcome } from "./Outcome.tsx";
 import { type Request, states } from "./request.ts";
 import { useJudge } from "./useJudge.ts";
@@ -49,7 +49,7 @@ export function SelectionBar({ selection, requests, opened }: Props) {
                   mode="ghost"
                   text={states[state].one}
                   disabled={disabled}
-                  onClick={() => void judgeChosen(() => ({ state }))}
+                  onClick={() => void judgeChosen(() => judgedAs(state))}
                 />
               ))}
               <Button

@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 
-import { undoing } from "./change.ts";
+import { judgedAs, undoing } from "./change.ts";
 import { someRequest } from "./someRequest.ts";
+
+test("what nobody had judged is so again once it is taken back, and what somebody had stays judged", () => {
+  for (const judged of [false, true]) {
+    const request = someRequest({ state: "spam", judged });
+    expect(undoing({ request, to: judgedAs("new") })).toMatchObject({
+      request: { state: "new", judged: true },
+      to: { state: "spam", judged },
+    });
+  }
+});
 
 test("who takes back that a request is no longer answered gives back when it was", () => {
   const answered_at = "2026-11-20T10:00:00Z";

@@ -1,9 +1,9 @@
 import { ask } from "../staff/ask.ts";
 import { database } from "../staff/database.ts";
-import type { Request } from "./request.ts";
+import type { Request, State } from "./request.ts";
 
 /** When it was answered is given by who takes back that it is not; else the database says it. */
-export type Change = Partial<Pick<Request, "state" | "assignee" | "answered_at">>;
+export type Change = Partial<Pick<Request, "state" | "assignee" | "answered_at" | "judged">>;
 
 /** A request as it was seen, and what it is to be. */
 export type Judged = { request: Request; to: Change };
@@ -60,8 +60,11 @@ export function undoing(one: Judged): Judged {
 export const holds = ({ request, to }: Judged) =>
   (Object.keys(to) as (keyof Change)[]).every((column) => request[column] === to[column]);
 
+/** What gives a request a state. */
+export const judgedAs = (state: State): Change => ({ state, judged: true });
+
 /** What makes a request somebody's. */
 export const takenBy = (email: string, { state }: Request): Change => ({
   assignee: email,
-  ...(state === "new" && { state: "in_progress" }),
+  ...(state === "new" && judgedAs("in_progress")),
 });

@@ -29,7 +29,7 @@ export async function readRequests(filters: Filters, words: string, atMost = Inf
 function matching(filters: Filters, words: string, troubled: string[] | undefined) {
   let query = database().from("registrations").select(requestColumns, { count: "exact" });
   if (filters.etat === "open" || filters.retard) query = query.in("state", ["new", "in_progress"]);
-  if (filters.etat === "unjudged") query = query.eq("state", "spam").is("changed_by", null);
+  if (filters.etat === "unjudged") query = query.eq("state", "spam").eq("judged", false);
   else if (filters.etat !== "open" && filters.etat !== "all") query = query.eq("state", filters.etat);
   if (filters.retard) query = query.lt("answer_due", new Date().toISOString());
   if (filters.profil) query = query.eq("registration_type", filters.profil);

@@ -29,6 +29,8 @@ const requestShape = z.object({
   answer_due: z.string(),
   changed_at: z.string(),
   changed_by: z.string().nullable(),
+  /** Somebody has given it its state, or says that what was set aside by itself is rightly so. */
+  judged: z.boolean(),
   delete_after: z.string(),
 });
 /** A contact request as staff read it. */

@@ -21,6 +21,7 @@ export const someRequest = (changes: Partial<Request> = {}): Request => ({
   answer_due: "2026-11-13T09:32:00Z",
   changed_at: "2026-11-12T09:32:00Z",
   changed_by: null,
+  judged: false,
   delete_after: "2028-11-12T09:32:00Z",
   ...changes,
 });

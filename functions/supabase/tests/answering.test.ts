@@ -81,8 +81,28 @@ describe("staff who are signed in", () => {
     const after = await overview();
     expect(after).toMatchObject({ new: 0, in_progress: 1 });
     expect(after.changed_at > before.changed_at).toBe(true);
-    await staff.from("registrations").update({ state: "spam" }).eq("state", "spam");
+    await staff.from("registrations").update({ judged: true }).eq("state", "spam");
     expect(await overview()).toMatchObject({ spam: 1, unjudged: 0 });
+  });
+
+  test("who note on what was set aside by itself, take it, or take back what they judged, have not judged it", async () => {
+    await send({}, { trap: "x" });
+    const { id } = await only();
+    const change = (to: object) => staff.from("registrations").update(to).eq("id", id);
+    const unjudged = async () => (await overview()).unjudged;
+    await staff.from("request_notes").insert({ registration_id: id, text: "Un robot ?" });
+    await change({ assignee: localStaff.email });
+    expect(await unjudged()).toBe(1);
+    await change({ judged: true });
+    expect(await unjudged()).toBe(0);
+    await change({ judged: false });
+    expect(await unjudged()).toBe(1);
+    await change({ state: "new" });
+    await change({ state: "spam" });
+    expect(await unjudged()).toBe(0);
+    await change({ state: "new" });
+    await change({ state: "spam", judged: false });
+    expect(await unjudged()).toBe(1);
   });
 
   test("take a request, note on it in their name, and answer it", async () => {

@@ -125,6 +125,20 @@ describe("a request sent again with other words, under its id", () => {
     expect(await claim(last)).toMatchObject({ message: "Ma question, mieux posée." });
   });
 
+  test("that looked like a robot's, and that staff called new by mistake, is judged anew and mailed about once corrected", async () => {
+    const first = await store({ request_id, filled_in_ms: 300 });
+    const change = (to: string) =>
+      client.query(`begin; set local request.jwt.claims = '{"email": "zoe@ecole.example"}';
+        update registrations set ${to}; commit`);
+    await change("state = 'new'");
+    await change("state = 'spam', judged = false");
+    expect(await claim(null, true)).toBeUndefined();
+    const last = await store({ ...first, email: "juste@example.be", filled_in_ms: 40_000 });
+    expect((await client.query("select state from registrations")).rows).toEqual([{ state: "new" }]);
+    expect([(await claim(last)).kind, (await claim(last)).kind]).toEqual(["notification", "acknowledgement"]);
+    expect(await claim(last)).toBeUndefined();
+  });
+
   test("that staff took for spam stays so", async () => {
     const first = await store({ request_id });
     await client.query(`begin; set local request.jwt.claims = '{"email": "zoe@ecole.example"}';
