@@ -93,9 +93,10 @@ export function Departure({ kind, type, published, draft, onDone, onCancel }: Pr
 
   /** Commits a transaction, and with it where visitors go. @returns what staff read of it. */
   async function committed(transaction: Transaction, done: string) {
-    if (from && to) await redirecting(client, transaction, from, to);
+    if (from) await redirecting(client, transaction, from, to);
     await transaction.commit();
-    return from && to ? `${done} ${from} mène à ${to}.` : done;
+    if (!from) return done;
+    return `${done} ${from} ${to ? `mène à ${to}` : "ne mène nulle part : « Page introuvable »"}.`;
   }
 
   const fixed = whyFixed(from);

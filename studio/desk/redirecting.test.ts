@@ -38,6 +38,14 @@ test("a redirect from the same address gives way, whatever its id, and what led 
   ]);
 });
 
+test("an address that leads nowhere any more is rid of its former redirect, and what led to it stays", async () => {
+  const redirects = [
+    { _id: "redirect-blog-ia", _type: "redirect", from: "/blog/ia/", to: "/" },
+    { _id: "redirect-ia", _type: "redirect", from: "/ia", to: "/blog/ia" },
+  ];
+  expect(await written("/blog/ia", "", redirects)).toEqual([{ delete: { id: "redirect-blog-ia" } }]);
+});
+
 test("a redirect is told by where it starts and leads, however staff typed that", async () => {
   const redirects = [
     { _id: "slash", _type: "redirect", from: "/promo/", to: "/tarifs" },

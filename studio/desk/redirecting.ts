@@ -5,7 +5,10 @@ import { siteUrl } from "../environment.ts";
 
 type Redirect = { _id: string; from?: string; to?: string };
 
-/** Adds to a transaction that an address leads to another one in one step: with it, what led there before. */
+/**
+ * Adds to a transaction that an address leads to another one in one step: with it, what led there before.
+ * @param to Empty where it leads nowhere, whatever it once led to.
+ */
 export async function redirecting(
   client: SanityClient,
   transaction: Transaction,
@@ -19,9 +22,9 @@ export async function redirecting(
     const start = sourceOf(known.from ?? "").address;
     const rest = restAfter(from, known.to ?? "");
     if (start === from || start === to) transaction.delete(known._id);
-    else if (rest !== undefined) transaction.patch(known._id, { set: { to: to + rest } });
+    else if (to && rest !== undefined) transaction.patch(known._id, { set: { to: to + rest } });
   }
-  return transaction.createOrReplace(await redirectOf(from, to));
+  return to ? transaction.createOrReplace(await redirectOf(from, to)) : transaction;
 }
 
 /** That an address leads to another one. It counts once nothing stands at the first. */
