@@ -104,10 +104,44 @@ test("a draft's date is shown, and said to be elsewhere, or nowhere, for visitor
   const entries = await calendarOf(holiday, draft, fresh, timed);
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-28T12:00:00Z") });
   const words = (id: string) => entries.filter((entry) => entry.id === id).map(draftWords);
-  expect(words(holiday._id)).toEqual(["Brouillon (en ligne : le 23 déc. 2025)"]);
+  expect(words(holiday._id)).toEqual(["Brouillon (en ligne : du 23 déc. 2025 au 5 janv.)"]);
   expect(words("holiday-neuf")).toEqual(["Brouillon, jamais publié"]);
   expect(words(faq._id)).toEqual(["Brouillon, pas encore en ligne"]);
   expect(words("holiday-carnaval")).toEqual([undefined]);
+});
+
+test("what a draft makes shorter or longer is a draft, and said to last online as it does there", async () => {
+  const days = (firstDay: string, lastDay?: string) => ({
+    _type: "session",
+    kind: "camp",
+    title: "Stage",
+    firstDay,
+    ...(lastDay && { lastDay }),
+  });
+  const wordsOf = async (published: object, draft: object) => {
+    const [one, ...others] = (
+      await calendarOf(
+        { _id: "date-x", _type: "session", ...published },
+        { _id: "drafts.date-x", _type: "session", ...draft },
+      )
+    ).filter(({ id }) => id === "date-x");
+    expect(others).toEqual([]);
+    return [`${one!.day} – ${one!.until}`, draftWords(one!)];
+  };
+  const long = days("2031-12-21", "2031-12-23");
+  expect(await wordsOf(long, days("2031-12-21"))).toEqual([
+    "2031-12-21 – 2031-12-21",
+    "Brouillon (en ligne : du 21 déc. 2031 au 23 déc. 2031)",
+  ]);
+  expect(await wordsOf(long, days("2031-12-21", "2031-12-22"))).toEqual([
+    "2031-12-21 – 2031-12-22",
+    "Brouillon (en ligne : du 21 déc. 2031 au 23 déc. 2031)",
+  ]);
+  expect(await wordsOf(days("2031-12-21"), long)).toEqual([
+    "2031-12-21 – 2031-12-23",
+    "Brouillon (en ligne : le 21 déc. 2031)",
+  ]);
+  expect(await wordsOf(long, long)).toEqual(["2031-12-21 – 2031-12-23", undefined]);
 });
 
 test("a date that a draft has dropped stays until the draft is published, for so long it counts", async () => {

@@ -31,7 +31,7 @@ export type Entry = {
   /** Where visitors have it: as here, elsewhere until the draft is published (`from` is undefined when nowhere), or not at all. */
   published:
     | { as: "here" }
-    | { as: "elsewhere"; from: Day | undefined }
+    | { as: "elsewhere"; from: Day | undefined; until?: Day }
     | { as: "nothing" }
     /** Here, until the draft is published: it no longer has this date. */
     | { as: "removed" };
@@ -78,16 +78,13 @@ type About = { type: SchemaType; fields: DatedField[]; id: string };
 function entriesIn(document: Found, published: Found | undefined, about: About): Entry[] {
   const values = about.fields.flatMap((field) => valuesOf(document, field));
   const before = published ? about.fields.flatMap((field) => valuesOf(published, field)) : [];
-  const given = new Map(before.map(({ path, value }) => [JSON.stringify(path), value]));
-  const kept = new Set(values.map(({ path }) => JSON.stringify(path)));
+  const groupsBefore = groupsOf(before, about.fields);
   // A date that a draft no longer has counts until the draft is published.
-  const removed = groupsOf(before, about.fields).filter(
-    ({ dates }) => !dates.some(({ path }) => kept.has(JSON.stringify(path))),
-  );
+  const removed = groupsBefore.filter(({ dates }) => !dates.some((date) => values.some(isSameField(date))));
   return [
     ...groupsOf(values, about.fields).map((group) => ({
       ...entryOf(group, document, about),
-      published: publishedAs(published, group.dates, given),
+      published: publishedAs(published, group, groupsBefore),
     })),
     ...removed.map((group) => ({
       ...entryOf(group, published!, about),
@@ -149,15 +146,23 @@ function isOneDay({ field, path }: Valued, beside: Valued[], fields: DatedField[
 
 function publishedAs(
   published: Found | undefined,
-  dates: Valued[],
-  given: Map<string, string>,
+  { first, dates }: Group,
+  groupsBefore: Group[],
 ): Entry["published"] {
   if (!published) return { as: "nothing" };
-  const before = dates.map(({ path }) => given.get(JSON.stringify(path)));
-  if (dates.every(({ value }, index) => value === before[index])) return { as: "here" };
-  const [from] = before;
-  return { as: "elsewhere", from: from && dayOf({ field: dates[0]!.field, value: from }) };
+  const before = groupsBefore.find((group) => group.dates.some(isSameField(first)));
+  if (!before) return { as: "elsewhere", from: undefined };
+  const isSame =
+    dates.length === before.dates.length &&
+    dates.every((date) => date.value === before.dates.find(isSameField(date))?.value);
+  if (isSame) return { as: "here" };
+  return { as: "elsewhere", from: dayOf(before.first), ...(before.end && { until: before.end.value }) };
 }
+
+const isSameField =
+  ({ path }: Dated) =>
+  (other: Dated): boolean =>
+    JSON.stringify(path) === JSON.stringify(other.path);
 
 /** The end of something short is no entry of its own; nor is the day visitors read of what says when it appears. */
 function isPartOf(value: Valued, beside: Valued[]): boolean {

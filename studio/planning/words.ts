@@ -31,10 +31,12 @@ export const meanings: Record<CalendarMeaning, string> = {
 export function said({ meaning, kind, detail, time, until, day }: Entry): string {
   if (detail) return detail;
   if (until === day) return kind;
-  const lasts = until && `du ${briefly(day)} au ${briefly(until)}`;
+  const lasts = until && lasting(day, until);
   const happens = lasts ?? (time ? `${meanings[meaning]} à ${time}` : meanings[meaning]);
   return `${happens} · ${kind}`;
 }
+
+const lasting = (from: Day, until: Day): string => `du ${briefly(from)} au ${briefly(until)}`;
 
 /** « au samedi 17 mai 2031 », « du samedi 13 février 2027 au mercredi 17 février 2027 » */
 export const toWords = ({ day, until = day }: Entry): string =>
@@ -45,9 +47,9 @@ export function draftWords({ published }: Entry): string | undefined {
   if (published.as === "here") return undefined;
   if (published.as === "nothing") return "Brouillon, jamais publié";
   if (published.as === "removed") return "Retirée du brouillon, encore en ligne";
-  return published.from
-    ? `Brouillon (en ligne : le ${briefly(published.from)})`
-    : "Brouillon, pas encore en ligne";
+  const { from, until } = published;
+  if (!from) return "Brouillon, pas encore en ligne";
+  return `Brouillon (en ligne : ${until ? lasting(from, until) : `le ${briefly(from)}`})`;
 }
 
 /** What a date that has passed means, as soon as it is published; nothing for one to come. */
