@@ -33,6 +33,7 @@ test.each([
     3,
     "Demande passée à « Répondue ». 2 autres demandes ont été modifiées entre-temps, et restent telles quelles.",
   ],
+  [[], 0, "C’était déjà le cas\u202f: rien n’a été changé."],
   [[], 3, "Quelqu’un de l’équipe vient de les modifier : rien n’a été changé."],
 ])("what was done at once is said: %#", (done, asked, said) => {
   expect(judgedInWords(done, asked, false, () => "Zoé")).toBe(said);

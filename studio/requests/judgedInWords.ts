@@ -9,6 +9,7 @@ export function judgedInWords(
   nameOfStaff: (email: string) => string,
   failed = false,
 ): string {
+  if (asked === 0) return "C’était déjà le cas\u202f: rien n’a été changé.";
   const [first] = done;
   if (!first)
     return asked === 1

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { saidOf } from "../staff/ask.ts";
 import { useIsHere } from "../staff/useIsHere.ts";
 import { useStaff } from "../staff/useStaff.ts";
-import { change, type Judged, undoing } from "./change.ts";
+import { change, holds, type Judged, undoing } from "./change.ts";
 import { judgedInWords } from "./judgedInWords.ts";
 import { nameOf } from "./request.ts";
 import { readAgain } from "./useRequest.ts";
@@ -54,8 +54,9 @@ export function useJudge(opened: string | undefined) {
 
   async function attempt(judged: Judged[], isUndo: boolean): Promise<Outcome> {
     try {
-      const { done, failed } = await change(judged);
-      const said = judgedInWords(done, judged.length, isUndo, nameOfStaff, failed);
+      const toChange = judged.filter((one) => !holds(one));
+      const { done, failed } = await change(toChange);
+      const said = judgedInWords(done, toChange.length, isUndo, nameOfStaff, failed);
       if (done.length === 0) return { said, tone: "caution" };
       return { said, tone: failed ? "caution" : "positive", failed, ...(!isUndo && { done }) };
     } catch (error) {

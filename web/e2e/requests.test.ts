@@ -97,7 +97,18 @@ test("filters stand in the address; search finds words without accents and stays
   await page.getByLabel("État").selectOption({ label: "Répondues" });
   await expect(page.getByText("Aucune demande ne correspond")).toBeVisible();
   await tool.button("Voir toutes les demandes").click();
-  await expect(tool.line(company.name)).toBeVisible();
+  await tool.line(company.name).click();
+  await tool.state(company.name, "Répondue").click();
+  await expect(tool.state(company.name, "Répondue")).toHaveAttribute("aria-pressed", "true");
+  await tool.open("?etat=all");
+  await tool.search.fill(lastName);
+  await expect(tool.list.getByRole("link")).toHaveCount(2);
+  await tool.button("Sélectionner").click();
+  await page.getByLabel("Tout ce qui est affiché").check();
+  await page.getByRole("group", { name: "Traiter" }).getByRole("button", { name: "Répondue" }).click();
+  await expect(page.getByText("Demande passée à « Répondue ».")).toBeVisible();
+  await tool.button("Annuler").click();
+  await expect(page.getByText("C’est annulé.", { exact: true })).toBeVisible();
 });
 
 test("all that is kept of one person is exported, then erased: a trace stays, which names nobody", async ({
@@ -219,6 +230,11 @@ test("what was set aside by itself waits in « À faire » until somebody has ju
   await link.click();
   await tool.line(asked.name).click();
   await expect(tool.request(asked.name)).toContainText("personne ne l’a encore jugée");
+  await tool.button("C’est bien une demande indésirable").click();
+  await expect(tool.button("C’est bien une demande indésirable")).toHaveCount(0);
+  await tool.button("Annuler").click();
+  await tool.button("Je m’en occupe").click();
+  await expect(page.getByText("Demande attribuée à")).toBeVisible();
   await tool.button("C’est bien une demande indésirable").click();
   await expect(tool.button("C’est bien une demande indésirable")).toHaveCount(0);
   await expect(tool.state(asked.name, "Indésirable")).toBeFocused();
