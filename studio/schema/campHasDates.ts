@@ -4,7 +4,11 @@ import type { ValidationContext } from "sanity";
 import { apiVersion } from "../apiVersion.ts";
 import { baseId } from "../baseId.ts";
 
-const query = /* groq */ `[*[_id == $holiday][0].end, ...*[_type == "session" && camp._ref == $id && enrolment != "cancelled"].firstDay]`;
+/** The last day of each date of a camp, in GROQ. */
+export const lastDaysGroq = (camp: string) =>
+  `*[_type == "session" && camp._ref == ${camp} && enrolment != "cancelled"]{ "day": coalesce(lastDay, firstDay) }.day`;
+
+const query = /* groq */ `[*[_id == $holiday][0].end, ...${lastDaysGroq("$id")}]`;
 
 /** Validation: a camp is in the calendar to come, by its holidays or by a date of its own. */
 export async function campHasDates(holiday: { _ref?: string } | undefined, context: ValidationContext) {
@@ -17,7 +21,7 @@ export async function campHasDates(holiday: { _ref?: string } | undefined, conte
   return withoutDays(days, dayIn(new Date())) ?? true;
 }
 
-/** What staff read of a camp whose holidays end, and whose dates begin, on these days; undefined while one of them is to come. */
+/** What staff read of a camp whose holidays and dates end on these days; undefined while one of them is to come. */
 export function withoutDays(days: readonly (string | null)[], today: string): string | undefined {
   if (days.some((day) => day !== null && day >= today)) return undefined;
   return days.some((day) => day !== null)

@@ -28,6 +28,13 @@ test("a camp is renewed by a date of its own", async () => {
   expect(await told("2026-03-01", session)).toEqual([summer]);
 });
 
+test("a camp is renewed once the last day of its dates has passed", async () => {
+  const session = { _id: "s", _type: "session", camp: { _ref: "camp-noel" }, firstDay: "2026-02-27" };
+  const lasting = { ...session, lastDay: "2026-03-01" };
+  expect(await told("2026-03-01", lasting)).toEqual([summer]);
+  expect(await told("2026-03-02", lasting)).toContain("camp-noel : Ses jours sont passés");
+});
+
 test("an edition to come lacks its months", async () => {
   const edition = { _id: "next", _type: "edition", firstDay: "2026-11-01", lastDay: "2027-04-30" };
   expect((await told("2026-09-01", edition))[0]).toBe("next : Ses mois manquent");

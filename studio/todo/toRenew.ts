@@ -3,7 +3,7 @@ import { isMonthOf } from "functions/edition";
 import type { Priced } from "functions/next-price";
 import { monthsLeftBehind } from "../nextEdition/monthsLeftBehind.ts";
 import { toTakeUp } from "../schema/priceComeRules.ts";
-import { withoutDays } from "../schema/campHasDates.ts";
+import { lastDaysGroq, withoutDays } from "../schema/campHasDates.ts";
 
 type Edition = { _id: string; firstDay: string; lastDay: string };
 type Begun = { start: string };
@@ -15,7 +15,7 @@ export type Years = {
   monthsOnline: (Begun & { edition: Edition })[];
   /** The latest first. */
   editions: (Edition & { months: Begun[] })[];
-  /** Each with the last day of its holidays and the first of its dates. */
+  /** Each with the last day of its holidays and of its dates. */
   camps: { _id: string; days: (string | null)[] }[];
   /** Those that have a next price. */
   plans: ({ _id: string } & Priced)[];
@@ -42,7 +42,7 @@ export const yearsQuery = /* groq */ `{
     _id, firstDay, lastDay, "months": *[_type == "monthlyProgramme" && edition._ref == ^._id && defined(start)]{ start }
   },
   "camps": *[_type == "camp"] | order(orderRank asc){
-    _id, "days": [holiday->end, ...*[_type == "session" && camp._ref == ^._id && enrolment != "cancelled"].firstDay]
+    _id, "days": [holiday->end, ...${lastDaysGroq("^._id")}]
   },
   "plans": *[_type == "plan" && defined(nextPrice)] | order(orderRank asc){ _id, price, nextPrice }
 }`;
