@@ -35,7 +35,7 @@ test("an editor finds what waits, puts plans in order, begins one in its list, s
     lake.fetch<string[]>('*[_type == "plan" && audience == "ecoles"] | order(orderRank asc)._id');
   const before = await order();
   await desk.choose("Déplacer avec des flèches");
-  await desk.rows.first().getByRole("button").last().click();
+  await desk.rows.first().getByRole("button", { name: "Descendre (place 1)" }).click();
   await expect.poll(order).toEqual([before[1], before[0], ...before.slice(2)]);
 
   await desk.begin();
@@ -108,7 +108,7 @@ test("an editor puts the questions of a theme in order, one without a place amon
   await desk.choose("Remettre en ordre");
   await expect(notice).toHaveCount(0);
   await desk.choose("Déplacer avec des flèches");
-  await desk.rows.first().getByRole("button").last().click();
+  await desk.rows.first().getByRole("button", { name: "Descendre (place 1)" }).click();
   await expect.poll(shown).toEqual(["Deuxième", "Première", "Sans place"]);
 });
 
