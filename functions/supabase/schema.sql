@@ -1237,11 +1237,8 @@ AS $function$
 begin
   perform private.require_staff();
   return (
-    select coalesce(jsonb_agg(t.id), '[]') from (
-      select r.id from public.registrations r
-      where r.id in (select e.registration_id from private.troubled_emails() e)
-      order by r.created_at desc limit 100
-    ) t
+    select coalesce(jsonb_agg(r.id order by r.created_at desc), '[]') from public.registrations r
+    where r.id in (select e.registration_id from private.troubled_emails() e)
   );
 end $function$
 ;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { filtersOf, narrows, paramsOf } from "./filters.ts";
-import { patternsOf, phoneDigits } from "./readRequests.ts";
+import { partsOf, patternsOf, phoneDigits } from "./readRequests.ts";
 
 test("what the address says comes back as the same address; what it cannot say is left out", () => {
   expect(filtersOf()).toEqual({ etat: "open" });
@@ -56,4 +56,13 @@ test.each([
   ["", undefined],
 ])("a telephone typed %j is searched by its digits: %j", (words, digits) => {
   expect(phoneDigits(words)).toBe(digits);
+});
+
+test("all requests that are named are asked for, a hundred together, in the order of the list", () => {
+  const ids = Array.from({ length: 250 }, (_, index) => `id-${index}`);
+  const newest = partsOf(ids, filtersOf());
+  expect(newest.map(({ length }) => length)).toEqual([100, 100, 50]);
+  expect(newest.flat()).toEqual(ids);
+  expect(partsOf(ids, filtersOf([["ordre", "anciennes"]])).flat()).toEqual(ids.toReversed());
+  expect(partsOf([], filtersOf())).toEqual([]);
 });

@@ -9,16 +9,36 @@ import { type Request, requestColumns, requestList } from "./request.ts";
 
 /** As many as the database answers at once. */
 const atOnce = 1000;
+/** As many as an address of the database names. */
+const named = 100;
 const day = 24 * 60 * 60 * 1000;
 
 /** Requests that a filter and words let through, and how many there are of them. */
 export async function readRequests(filters: Filters, words: string, atMost = Infinity) {
-  const troubled = filters.courrier ? await troubledRequests() : undefined;
+  const parts = filters.courrier ? partsOf(await troubledRequests(), filters) : [undefined];
+  const read = [];
+  for (const ids of parts) read.push(await readPart(filters, words, ids, atMost));
+  return {
+    requests: read.flatMap(({ requests }) => requests).slice(0, atMost),
+    total: read.reduce((sum, { total }) => sum + total, 0),
+  };
+}
+
+/** The ids of requests, the newest first, in the order of the list, as many together as can be named. */
+export function partsOf(ids: string[], { ordre }: Filters): string[][] {
+  const listed = ordre === "anciennes" ? ids.toReversed() : ids;
+  return Array.from({ length: Math.ceil(ids.length / named) }, (_, part) =>
+    listed.slice(part * named, (part + 1) * named),
+  );
+}
+
+/** @param ids Of which they are, where that is asked. */
+async function readPart(filters: Filters, words: string, ids: string[] | undefined, atMost: number) {
   // By id: while one is read after the other, a request that arrives moves all others down by one.
   const found = new Map<string, Request>();
   for (let from = 0; ; from += atOnce) {
     const to = Math.min(from + atOnce, atMost) - 1;
-    const { data, count } = await ask(matching(filters, words, troubled).range(from, to));
+    const { data, count } = await ask(matching(filters, words, ids).range(from, to));
     for (const request of requestList.parse(data)) found.set(request.id, request);
     const total = count ?? 0;
     if (data.length === 0 || to + 1 >= Math.min(total, atMost))
@@ -26,7 +46,7 @@ export async function readRequests(filters: Filters, words: string, atMost = Inf
   }
 }
 
-function matching(filters: Filters, words: string, troubled: string[] | undefined) {
+function matching(filters: Filters, words: string, ids: string[] | undefined) {
   let query = database().from("registrations").select(requestColumns, { count: "exact" });
   if (filters.etat === "open" || filters.retard) query = query.in("state", ["new", "in_progress"]);
   if (filters.etat === "unjudged") query = query.eq("state", "spam").eq("judged", false);
@@ -38,7 +58,7 @@ function matching(filters: Filters, words: string, troubled: string[] | undefine
   if (filters.du) query = query.gte("created_at", momentOf(filters.du).toISOString());
   if (filters.au) query = query.lt("created_at", momentOf(addDays(filters.au, 1)).toISOString());
   if (filters.sujet) query = query.eq("subject", filters.sujet);
-  if (troubled) query = query.in("id", troubled);
+  if (ids) query = query.in("id", ids);
   const digits = phoneDigits(words);
   if (digits) query = query.or(`and(${typedIn(words)}),search_text.like."%${digits}%"`);
   else for (const pattern of patternsOf(words)) query = query.ilike("search_text", pattern);

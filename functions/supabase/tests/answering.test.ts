@@ -305,6 +305,13 @@ describe("staff who are signed in", () => {
     expect((await staff.rpc("troubled_requests")).data).toEqual([data!.id]);
   });
 
+  test("find all of them, however many they are, the newest first", async () => {
+    for (let count = 0; count < 101; count += 1) await send();
+    await db.query("update email_outbox set given_up_at = now()");
+    const { rows } = await db.query("select id from registrations order by created_at desc");
+    expect((await staff.rpc("troubled_requests")).data).toEqual(rows.map(({ id }) => id));
+  });
+
   test("may change a request's words as little as its date", async () => {
     await send();
     const { id } = await only();
