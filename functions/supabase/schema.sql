@@ -638,6 +638,9 @@ begin
   end if;
   -- The admission's own lock: mails are counted one request at a time.
   perform pg_advisory_xact_lock(hashtextextended('contact requests of a day', 0));
+  -- Who takes it up at this moment has read the words that were.
+  perform from public.email_outbox o
+    where o.registration_id = earlier.id and o.kind = 'notification' for update;
   if exists (select from public.email_outbox o
       where o.registration_id = earlier.id and o.kind = 'notification'
         and (o.sent_at is not null or o.sending_until > now()))

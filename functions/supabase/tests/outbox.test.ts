@@ -94,6 +94,22 @@ describe("a request sent again with other words, under its id", () => {
     expect(await claim(null, true)).toMatchObject({ message: "Correction numéro 5." });
   });
 
+  test("tells the school again though it comes while what tells it is being taken up", async () => {
+    const first = await store({ request_id });
+    const sender = await system.connect();
+    await sender.query("begin");
+    const { rows } = await sender.query("select message from claim_email(null, true)");
+    const corrected = store({ ...first, message: "Ma question, mieux posée." });
+    const waits = "select from pg_stat_activity where wait_event_type = 'Lock'";
+    const isOver = corrected.then(() => true);
+    while (!(await Promise.race([isOver, sender.query(waits).then(({ rowCount }) => rowCount)])));
+    await sender.query("commit");
+    await Promise.all([corrected, sender.end()]);
+    expect(rows).toEqual([{ message: first.message }]);
+    expect(await claim(null, true)).toMatchObject({ message: "Ma question, mieux posée." });
+    expect(await kinds()).toEqual(["acknowledgement", "correction", "notification"]);
+  });
+
   test("tells the school once when what would have told it failed", async () => {
     const first = await store({ request_id });
     const { id, attempt } = await claim(first);
