@@ -18,14 +18,19 @@ const kept = new Map<string, Parsed>();
 const mostKept = 3_000_000;
 let keptNow = 0;
 
-/** The bounds of a slice, which must be known to be parsed: numbers that stand for them are. */
-const slice = /\[\s*(?:\$(\w+)|-?\d+)\s*\.{2,3}\s*(?:\$(\w+)|-?\d+)\s*\]/g;
+/** Strings and comments. */
+const texts = /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|\/\/[^\n]*/gs;
 
-/** An attribute's name, which must be known too: `@[$field]`. */
-const attribute = /@\[\s*\$(\w+)\s*\]/g;
+/**
+ * Brackets of parameters, numbers and texts alone. They are worked out while a query is parsed: what they are, a field,
+ * an item, a slice or a condition, depends on what they come to.
+ */
+const constants = /\[(?:[\s\u0085.+*/%()-]|[$\d]\w*(?!\w))*\]/g;
 
-/** What stands for a bound while a query is parsed: this, or the next ones. */
-const firstStandIn = 7_000_000_000_000;
+const bracketed = (query: string) =>
+  [...query.replace(texts, " ").matchAll(constants)].flatMap(([bracket]) =>
+    [...bracket.matchAll(/\$(\w+)/g)].map(([, name = ""]) => name),
+  );
 
 /** A query's tree, and the first of its parameters that is not given. @throws groq-js's syntax error. */
 export function parseQueryText(
@@ -33,44 +38,14 @@ export function parseQueryText(
   params: Params,
   mode: "normal" | "delta" = "normal",
 ): { tree: GroqNode; missing?: string } {
-  const numbers = namesIn(query, slice).filter((name) => Number.isInteger(params[name]));
-  const standIns = Object.fromEntries(numbers.map((name, at) => [name, firstStandIn + at]));
-  const names = [...namesIn(query, slice), ...namesIn(query, attribute)].filter((name) => name in params);
-  const known = { ...Object.fromEntries(names.map((name) => [name, params[name]])), ...standIns };
+  const names = bracketed(query).filter((name) => Object.hasOwn(params, name));
+  const known = Object.fromEntries(names.map((name) => [name, params[name]]));
   const key = JSON.stringify([query, known, mode]);
   const parsed = kept.get(key) ?? parseOpen(query, known, mode);
   keep(key, parsed);
   const missing = [...parsed.asked].find((name) => !(name in params));
-  const bounds = numbers.map((name) => params[name] as number);
-  const tree = withBounds(parsed.tree, bounds);
-  return { tree, ...(missing !== undefined && { missing }) };
+  return { tree: parsed.tree, ...(missing !== undefined && { missing }) };
 }
-
-const namesIn = (query: string, named: RegExp) => [
-  ...new Set(
-    [...query.matchAll(named)].flatMap(([, ...found]) => found).filter((name) => name !== undefined),
-  ),
-];
-
-/** A tree with its bounds in place of what stands for them. */
-function withBounds(node: GroqNode, bounds: number[]): GroqNode {
-  if (!isOpen(node)) return node;
-  const place = (number: number) => bounds[number - firstStandIn] ?? number;
-  if (node.type === "Value") return { ...node, value: place(node.value as number) };
-  const copy = mapChildren(node, (child) => withBounds(child, bounds));
-  if (copy.type === "AccessElement") return { ...copy, index: place(copy.index) };
-  return copy.type === "Slice" ? { ...copy, left: place(copy.left), right: place(copy.right) } : copy;
-}
-
-const isBound = (value: unknown) => typeof value === "number" && value >= firstStandIn;
-
-/** Whether a bound stands at or below a node. */
-const isOpen = anywhere(
-  (node) =>
-    (node.type === "Value" && isBound(node.value)) ||
-    (node.type === "Slice" && (isBound(node.left) || isBound(node.right))) ||
-    (node.type === "AccessElement" && isBound(node.index)),
-);
 
 /** The queries asked last stay. */
 function keep(key: string, parsed: Parsed) {
@@ -83,13 +58,13 @@ function keep(key: string, parsed: Parsed) {
   }
 }
 
-function parseOpen(query: string, bounds: Params, mode: "normal" | "delta"): Parsed {
-  const tree = corrected(parse(withGeo(query), { params: bounds, mode }) as GroqNode);
+function parseOpen(query: string, params: Params, mode: "normal" | "delta"): Parsed {
+  const tree = corrected(parse(withGeo(query), { params, mode }) as GroqNode);
   return { tree, asked: new Set(parametersOf(tree)) };
 }
 
 /** Strings and comments, which stay as they are, or a call of `geo()`. */
-const geoOrText = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/.*|(?<![\w$.:])geo\s*\(/g;
+const geoOrText = new RegExp(`${texts.source}|(?<![\\w$.:])geo\\s*\\(`, "gs");
 
 /** groq-js knows no function `geo()`; `geo::latLng()` takes any number of arguments there, and two otherwise. */
 const withGeo = (query: string) =>
