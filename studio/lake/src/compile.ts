@@ -8,7 +8,7 @@ import type { View, ViewDocument } from "./view.ts";
 export type Compiled = (document: ViewDocument) => unknown;
 
 /** The same by groq-js, which takes fifty times as long and knows everything. */
-export type Evaluate = (node: GroqNode, document: ViewDocument) => unknown;
+export type Evaluate = (node: GroqNode, root: unknown) => unknown;
 
 /** A condition as a function, exact: of what is not compiled groq-js is asked. Undefined where it looks at more than the document. */
 export function compileCondition(node: GroqNode, view: View, evaluate?: Evaluate): Compiled | undefined {

@@ -92,7 +92,7 @@ function matches(document: LakeDocument | null, { listener, tree, params }: Filt
     const timestamp = new Date(now);
     const options = { dataset: [document], dereference, params, timestamp };
     const asked = { projectId, dataset, timestamp, userAttributes: null };
-    const evaluate = (node: GroqNode, root: object) =>
+    const evaluate = (node: GroqNode, root: unknown) =>
       evaluateSync(node as ExprNode, { ...options, root }).data as unknown;
     const plan = planQuery(tree, { params, view, keys: new Set(), asked, evaluate });
     const { data } = watched(listener, () => evaluateSync(plan.tree, options));

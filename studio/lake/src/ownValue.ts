@@ -2,19 +2,17 @@ import type { Evaluate } from "./compile.ts";
 import { isObject } from "./document.ts";
 import { anywhere, type GroqNode } from "./groqNode.ts";
 import { hostCall } from "./hostCall.ts";
-import type { ViewDocument } from "./view.ts";
 
 /** What an expression comes to, by the object it reads: documents are replaced, and never changed. */
 const known = new WeakMap<object, WeakMap<GroqNode, number>>();
 
 /** The same expression, whose number is known from the second time it is asked of an object. */
-export function remembered(node: GroqNode, evaluate: Evaluate): GroqNode {
-  return hostCall(([value]) => (isObject(value) ? numberOf(node, value as ViewDocument, evaluate) : null), {
+export const remembered = (node: GroqNode, evaluate: Evaluate): GroqNode =>
+  hostCall(([value]) => (isObject(value) ? numberOf(node, value, evaluate) : evaluate(node, value)), {
     type: "This",
   });
-}
 
-function numberOf(node: GroqNode, object: ViewDocument, evaluate: Evaluate): unknown {
+function numberOf(node: GroqNode, object: object, evaluate: Evaluate): unknown {
   const numbers = known.get(object) ?? new WeakMap<GroqNode, number>();
   const number = numbers.get(node) ?? evaluate(node, object);
   if (typeof number === "number") known.set(object, numbers.set(node, number));

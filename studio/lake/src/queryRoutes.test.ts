@@ -295,3 +295,29 @@ test("what counts the words of a text follows its changes", async () => {
     .commit();
   expect(await words()).toEqual([2]);
 });
+
+test("a text is split wherever it stands: by itself, in a list, in what a projection made", async () => {
+  const { client } = await testLake();
+  const tags = ["ia-ecole", "robot", "a-b-c"];
+  await client.create({ _id: "post", _type: "post", title: "un deux", tags });
+  const query = `{
+    "alone": string::split("a,b", ","),
+    "unique": array::unique(string::split("a b a", " ")),
+    "chosen": select(count(string::split("a b", " ")) > 1 => "many", "one"),
+    "filtered": *[_id == "post"][0].tags[count(string::split(@, "-")) > 1],
+    "begun": *[_type == "post"]{ "tags": tags[string::split(@, "-")[0] == "ia"] },
+    "ordered": *[_type == "post"][0].tags[] | order(count(string::split(@, "-")) desc),
+    "ofTitle": *[_type == "post"]{ "words": title }{ "count": count(string::split(words, " ")) }
+  }`;
+  const expected = {
+    alone: ["a", "b"],
+    unique: ["a", "b"],
+    chosen: "many",
+    filtered: ["ia-ecole", "a-b-c"],
+    begun: [{ tags: ["ia-ecole"] }],
+    ordered: ["a-b-c", "ia-ecole", "robot"],
+    ofTitle: [{ count: 2 }],
+  };
+  // What is remembered, too.
+  for (let time = 0; time < 3; time++) expect(await client.fetch(query)).toEqual(expected);
+});
