@@ -38,6 +38,20 @@ test("an editor drafts, publishes, edits, discards, unpublishes and deletes a pa
   expect(await stored()).toEqual([]);
 });
 
+test("a page is deleted with its draft and its versions, each of which is named", async () => {
+  const { client } = await testLake();
+  const stored = ["drafts.home", "home", "other", "versions.spring.home", "versions.spring.other"];
+  for (const _id of stored) await client.create({ _id, _type: "page" });
+  const remove = (includeDrafts?: string[]) =>
+    client.action(on("delete", { publishedId: "home", includeDrafts }));
+  for (const named of [undefined, [], ["drafts.home"], ["versions.spring.home"]])
+    await expect(remove(named), String(named)).rejects.toMatchObject({ statusCode: 409 });
+  await expect(remove(["drafts.home", "versions.spring.other"])).rejects.toMatchObject({ statusCode: 400 });
+  expect(await client.fetch("*[]._id")).toEqual(stored);
+  await remove(["drafts.home", "versions.spring.home", "versions.none.home"]);
+  expect(await client.fetch("*[]._id")).toEqual(["other", "versions.spring.other"]);
+});
+
 test("publishing keeps the page's creation date and makes its references strong", async () => {
   const { client } = await testLake();
   const plan = { _type: "reference", _ref: "plan", _weak: true, _strengthenOnPublish: { type: "plan" } };

@@ -94,11 +94,21 @@ function unpublish(action: Action, index: number, transaction: Transaction) {
 function remove(action: Action, index: number, transaction: Transaction) {
   const id = publishedIdOf(action, index);
   existingDocument(id, index, transaction);
-  const drafts = Array.isArray(action.includeDrafts) ? action.includeDrafts : [action.draftId ?? draftId(id)];
-  for (const draft of new Set([...drafts, id])) {
-    checkDocumentId(draft, index);
-    if (transaction.get(draft)) removeDocument(draft, index, transaction);
+  const named = new Set([action.includeDrafts ?? action.draftId ?? []].flat());
+  for (const one of named) {
+    checkDocumentId(one, index);
+    if (publishedId(one) !== id)
+      throw invalidAction(index, `"${one}" is not a draft or a version of "${id}"`);
   }
+  const stored = [draftId(id), ...transaction.idsStartingWith("versions.")].filter(
+    (one) => publishedId(one) === id && transaction.get(one),
+  );
+  const left = stored.filter((one) => !named.has(one));
+  if (left.length > 0) {
+    const description = `"${left.join('", "')}" must be named in "includeDrafts" to be deleted with "${id}"`;
+    throw actionProblem(409, index, "documentVersionsExistError", description, { id });
+  }
+  for (const one of [...stored, id]) removeDocument(one, index, transaction);
 }
 
 function discard(action: Action, name: string, index: number, transaction: Transaction) {
