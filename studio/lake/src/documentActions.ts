@@ -108,7 +108,10 @@ function remove(action: Action, index: number, transaction: Transaction) {
     const description = `"${left.join('", "')}" must be named in "includeDrafts" to be deleted with "${id}"`;
     throw actionProblem(409, index, "documentVersionsExistError", description, { id });
   }
-  for (const one of [...stored, id]) removeDocument(one, index, transaction);
+  for (const one of [...stored, id]) {
+    removeDocument(one, index, transaction);
+    if (action.purge === true) transaction.purge(one);
+  }
 }
 
 function discard(action: Action, name: string, index: number, transaction: Transaction) {

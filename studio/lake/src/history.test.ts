@@ -125,3 +125,27 @@ test("the history pane lists what happened to a page, the latest first", async (
   const { nextCursor } = await ask(lake, "events/documents/home?limit=1");
   expect(await types("home", `?limit=1&nextCursor=${nextCursor}`)).toEqual(["publishDocumentVersion"]);
 });
+
+test("of a document that is purged no history is left, and a snapshot from before can no longer be put back", async () => {
+  const lake = await testLake();
+  const { client } = lake;
+  await client.create({ _id: "other", _type: "page" });
+  await client.create({ _id: "home", _type: "page", title: "un" });
+  await client.create({ _id: "drafts.home", _type: "page", title: "deux" });
+  const before = lake.snapshot();
+  const purging = on("delete", { publishedId: "home", includeDrafts: ["drafts.home"], purge: true });
+  await client.action(purging, { dryRun: true });
+  expect(await transactions(lake, "home,drafts.home")).toHaveLength(2);
+  await client.action(purging);
+  expect(await client.fetch("*[]._id")).toEqual(["other"]);
+  expect(await transactions(lake, "home,drafts.home")).toEqual([]);
+  expect(await ask(lake, "documents/home,drafts.home?lastRevision=true")).toEqual({ documents: [] });
+  expect((await ask(lake, "events/documents/home")).events).toEqual({ home: [] });
+  expect(await transactions(lake, "other")).toHaveLength(1);
+
+  await expect(lake.restore(before)).rejects.toMatchObject({ status: 409 });
+  const after = lake.snapshot();
+  await client.create({ _id: "home", _type: "page", title: "trois" });
+  await lake.restore(after);
+  expect(await client.fetch("*[]._id")).toEqual(["other"]);
+});

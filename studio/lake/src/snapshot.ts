@@ -39,7 +39,8 @@ function datasetAt(seq: number, name: string, project: Project | undefined): Dat
   const dataset = project?.datasets.get(name);
   if (!dataset) throw new Problem(409, "conflictError", `Dataset "${name}" was deleted since the snapshot`);
   if (dataset.store.knows(seq)) return dataset;
-  throw new Problem(409, "conflictError", `An older snapshot of dataset "${name}" was restored since`);
+  const why = "an older snapshot was restored since, or the history of a document deleted";
+  throw new Problem(409, "conflictError", `Dataset "${name}" no longer knows what it held: ${why}`);
 }
 
 /** Takes back what was committed after `seq`, and tells whoever listens what that changes. */
@@ -47,7 +48,8 @@ function rewind({ store, history, announce }: Dataset, seq: number, now: Date): 
   const changes = store.changedSince(seq).map((id): Change => {
     const [before, after] = [store.get(id), history.documentAt(id, { seq })];
     const json = after && JSON.stringify(after);
-    return { id, before, after, json, mutations: [mutationTo(id, after)], effects: effectsOf(before, after) };
+    const mutations = [mutationTo(id, after)];
+    return { id, before, after, json, mutations, effects: effectsOf(before, after), isPurged: false };
   });
   if (changes.length === 0) return 0;
   const commit: Omit<Commit, "seq"> = {

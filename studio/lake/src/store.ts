@@ -15,6 +15,8 @@ export type Change = {
   json: string | null;
   mutations: unknown[];
   effects: { apply: unknown[]; revert: unknown[] };
+  /** Whether the document's history is deleted, this change with it. */
+  isPurged: boolean;
 };
 
 export type Commit = {
@@ -125,6 +127,7 @@ function storeOf(database: DatabaseSync) {
     ),
     hasTransaction: database.prepare("SELECT 1 FROM transactions WHERE id = ?"),
     knows: database.prepare("SELECT 1 FROM transactions WHERE seq = ?"),
+    purge: database.prepare("DELETE FROM changes WHERE document_id = ?"),
     lastSeq: database.prepare("SELECT coalesce(max(seq), 0) AS seq FROM transactions"),
     changedSince: database.prepare("SELECT DISTINCT document_id AS id FROM changes WHERE seq > ?"),
     forgetChanges: database.prepare("DELETE FROM changes WHERE seq > ?"),
@@ -138,6 +141,13 @@ function storeOf(database: DatabaseSync) {
       "INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
     ),
   };
+
+  function getSetting(key: string): unknown {
+    const row = sql.setting.get(key);
+    return row ? JSON.parse(String(row.value)) : null;
+  }
+  const setSetting = (key: string, value: unknown) =>
+    void sql.setSetting.run(key, JSON.stringify(value ?? null));
 
   /** All that `run` writes, or, if it throws, nothing. */
   function whole<Result>(run: () => Result, keep = true): Result {
@@ -157,6 +167,15 @@ function storeOf(database: DatabaseSync) {
   }
 
   const toJson = (value: unknown[]) => JSON.stringify(value);
+
+  function addChange({ id, mutations, effects }: Change, seq: number) {
+    sql.change.run(id, seq, toJson(mutations), toJson(effects.apply), toJson(effects.revert));
+  }
+
+  function purge({ id }: Change, seq: number) {
+    sql.purge.run(id);
+    setSetting("purgedAt", seq);
+  }
 
   function writeDocument({ id, after, json }: Change) {
     sql.dropReferences.run(id);
@@ -187,18 +206,15 @@ function storeOf(database: DatabaseSync) {
         attributes.apply(commit.changes);
         for (const change of commit.changes) {
           writeDocument(change);
-          const { mutations, effects } = change;
-          sql.change.run(change.id, seq, toJson(mutations), toJson(effects.apply), toJson(effects.revert));
+          if (change.isPurged) purge(change, seq);
+          else addChange(change, seq);
         }
         check();
         return { ...commit, seq };
       }, keep),
 
-    getSetting(key: string): unknown {
-      const row = sql.setting.get(key);
-      return row ? JSON.parse(String(row.value)) : null;
-    },
-    setSetting: (key: string, value: unknown) => void sql.setSetting.run(key, JSON.stringify(value ?? null)),
+    getSetting,
+    setSetting,
 
     /** The cardinality of each release that is neither published nor archived. */
     activeReleases: (): unknown[] => sql.activeReleases.all().map(({ cardinality }) => cardinality),
@@ -210,8 +226,9 @@ function storeOf(database: DatabaseSync) {
       ),
     attributeCount: attributes.count,
 
-    /** Whether transaction `seq` is not forgotten: before the first, nothing is. */
-    knows: (seq: number) => seq === 0 || sql.knows.get(seq) !== undefined,
+    /** Whether all since transaction `seq` is known: none was forgotten, and no document's history deleted. */
+    knows: (seq: number) =>
+      seq >= Number(getSetting("purgedAt")) && (seq === 0 || sql.knows.get(seq) !== undefined),
     /** Ids of the documents that transactions after `seq` changed. */
     changedSince: (seq: number): string[] => sql.changedSince.all(seq).map(({ id }) => String(id)),
     /** Forgets the transactions after `seq`, and writes `commit`, which undoes them, without a history. */

@@ -33,9 +33,17 @@ export type Transaction = Reader & {
   /** `mutation` is what listeners and the history are told; `index` its place in the request. */
   put(document: LakeDocument, mutation: unknown, index: number): void;
   remove(id: string, mutation: unknown, index: number): void;
+  /** Has the document's history deleted. */
+  purge(id: string): void;
 };
 
-type Entry = { before: LakeDocument | null; after: LakeDocument | null; mutations: unknown[]; index: number };
+type Entry = {
+  before: LakeDocument | null;
+  after: LakeDocument | null;
+  mutations: unknown[];
+  index: number;
+  isPurged: boolean;
+};
 
 /** A change and the place in the request that asked for it. */
 export type PreparedChange = Change & { index: number };
@@ -52,7 +60,7 @@ export function prepare<Result>(
     let entry = entries.get(documentId);
     if (!entry) {
       const before = store.get(documentId);
-      entry = { before, after: before, mutations: [], index: 0 };
+      entry = { before, after: before, mutations: [], index: 0, isPurged: false };
       entries.set(documentId, entry);
     }
     return entry;
@@ -88,6 +96,7 @@ export function prepare<Result>(
     lastLiving: (documentId) => store.lastLiving(documentId),
     put: (document, mutation, index) => record(document._id, document, mutation, index),
     remove: (documentId, mutation, index) => record(documentId, null, mutation, index),
+    purge: (documentId) => void (entryOf(documentId).isPurged = true),
   });
 
   const changed = [...entries].filter(([, entry]) => hasChanged(entry));
@@ -130,15 +139,13 @@ export function withoutRevision(document: LakeDocument | null) {
 
 const hasChanged = ({ before, after }: Entry) => !isDeepStrictEqual(before, after);
 
-function toChange([id, { before, after, mutations, index }]: [string, Entry]): PreparedChange {
+function toChange([id, entry]: [string, Entry]): PreparedChange {
+  const { before, after } = entry;
   const [left, right] = [withoutRevision(before), withoutRevision(after)];
   return {
+    ...entry,
     id,
-    before,
-    after,
     json: after && JSON.stringify(after),
-    mutations,
-    index,
     effects: { apply: mendozaPatch(left, right), revert: mendozaPatch(right, left) },
   };
 }
