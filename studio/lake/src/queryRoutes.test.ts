@@ -23,6 +23,14 @@ test("each perspective shows its own version of a page", async () => {
     { _id: "about", _originalId: "drafts.about", title: "pas encore publiée" },
     { _id: "home", _originalId: "versions.spring.home", title: "printemps" },
   ]);
+  await page("contact", "publiée aussi");
+  const published = { _id: "contact", _originalId: "contact", title: "publiée aussi" };
+  expect(await titles("drafts")).toContainEqual(published);
+  expect(await titles(["spring", "drafts"])).toContainEqual(published);
+  expect(await titles(["spring"])).toContainEqual(published);
+  const status = `*[_type == "page"]{ "is": select(_originalId in path("drafts.**") => "draft", "published") }.is`;
+  expect(await client.fetch(status, {}, { perspective: "drafts" })).toEqual(["draft", "published", "draft"]);
+  await client.delete("contact");
   expect((await titles("raw")).length).toBe(4);
 
   const count = (apiVersion: string) =>

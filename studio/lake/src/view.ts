@@ -1,7 +1,7 @@
 import { type Attributes, isObject, referencedIds } from "./document.ts";
 import { keep } from "./keep.ts";
 import { attributeAt, comparing, firstWhere, type Ordering } from "./ordering.ts";
-import { candidateIds, isVisible, type Perspective, viewId } from "./perspective.ts";
+import { candidateIds, isVisible, type Perspective, showsAsStored, viewId } from "./perspective.ts";
 
 export type ViewDocument = Attributes & { _id: string; _type: string };
 type Documents = ReadonlyMap<string, ViewDocument>;
@@ -94,7 +94,7 @@ export class View {
       const document = this.#stored.get(candidate);
       if (!document) continue;
       if (isObject(document._system) && document._system.delete === true) return undefined;
-      return candidate === id ? document : { ...document, _id: id, _originalId: candidate };
+      return showsAsStored(this.perspective) ? document : { ...document, _id: id, _originalId: candidate };
     }
     return undefined;
   }
