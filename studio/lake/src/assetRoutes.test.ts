@@ -259,3 +259,34 @@ test("an image address that makes no sense is answered with what is wrong", asyn
     expect((await get(lake, wrong)).response.status, wrong).toBe(404);
   }
 });
+
+test("a picture and a file are served while their documents are there, and again once those are back", async () => {
+  const lake = await testLake();
+  const { client } = lake;
+  const picture = await client.assets.upload("image", await twoColours());
+  const file = await client.assets.upload("file", Buffer.from("%PDF-1.4"), { filename: "a.pdf" });
+  const asked = [
+    [picture.path, ""],
+    [picture.path, "?w=40"],
+    [file.path, ""],
+  ] as const;
+  const etags = await Promise.all(
+    asked.map(async ([path, query]) => (await get(lake, path, query)).response.headers.get("etag") ?? ""),
+  );
+  const statuses = () =>
+    Promise.all(
+      asked.map(async ([path, query], at) => {
+        const { response } = await get(lake, path, query, { "if-none-match": etags[at]! });
+        return response.status;
+      }),
+    );
+  const there = lake.snapshot();
+  await client.delete({ query: "*" });
+  expect(await statuses()).toEqual([404, 404, 404]);
+  await lake.restore(there);
+  expect(await statuses()).toEqual([304, 304, 304]);
+  await client.delete(file._id);
+  expect(await statuses()).toEqual([304, 304, 404]);
+  await client.create(file);
+  expect((await get(lake, file.path)).bytes).toEqual(Buffer.from("%PDF-1.4"));
+});

@@ -72,38 +72,48 @@ export function assetRoutes(projects: Map<string, Project>) {
 
 const fileName = /^[0-9a-f]{40}(-\d+x\d+)?\.[a-z0-9]{1,10}$/;
 
-async function readOriginal({ files }: Dataset, context: LakeContext): Promise<Buffer> {
+/** What an address names while its document is there; its file may outlive that. */
+function assetAt({ store, files }: Dataset, kind: "image" | "file", context: LakeContext) {
   const file = context.req.param("file") ?? "";
-  const bytes = fileName.test(file) ? await files.read(file) : undefined;
-  if (!bytes) throw notFound(`Asset "${file}" not found`);
-  return bytes;
+  const document = fileName.test(file) ? store.get(`${kind}-${file.replace(".", "-")}`) : null;
+  const nowhere = () => notFound(`Asset "${file}" not found`);
+  if (!document) throw nowhere();
+  const original = async () => {
+    const bytes = await files.read(file);
+    if (!bytes) throw nowhere();
+    return bytes;
+  };
+  return { file, document, original };
 }
 
+type Asset = ReturnType<typeof assetAt>;
+
 async function sendImage(dataset: Dataset, context: LakeContext) {
-  const file = context.req.param("file") ?? "";
-  const extension = file.split(".").at(-1) ?? "";
+  const asset = assetAt(dataset, "image", context);
+  const extension = asset.file.split(".").at(-1) ?? "";
   const params = parseImageParams(context.req.query());
   if (!params || (extension === "svg" && !params.format)) {
     const type = mimeTypes[extension] ?? "application/octet-stream";
-    return send(context, await readOriginal(dataset, context), type, file);
+    return send(context, asset, await asset.original(), type);
   }
   const format = chooseFormat(params, extension, context.req.header("accept") ?? "");
   const key = JSON.stringify([context.req.path, params, format]);
   const drawn = await dataset.files.cached(key, async () =>
-    transformImage(await readOriginal(dataset, context), params, format),
+    transformImage(await asset.original(), params, format),
   );
   if (params.autoFormat) context.header("vary", "Accept");
-  return send(context, drawn, mimeTypes[format] ?? "", key);
+  return send(context, asset, drawn, mimeTypes[format] ?? "", key);
 }
 
 async function sendFile(dataset: Dataset, context: LakeContext) {
-  const file = context.req.param("file") ?? "";
-  const asset = dataset.store.get(`file-${file.replace(".", "-")}`);
-  const type = typeof asset?.mimeType === "string" ? asset.mimeType : "application/octet-stream";
-  return send(context, await readOriginal(dataset, context), type, file);
+  const asset = assetAt(dataset, "file", context);
+  const { mimeType } = asset.document;
+  const type = typeof mimeType === "string" ? mimeType : "application/octet-stream";
+  return send(context, asset, await asset.original(), type);
 }
 
-function send(context: LakeContext, bytes: Buffer, type: string, key: string): Response {
+/** `key` is the same for the same bytes: the file's name, unless something is drawn from it. */
+function send(context: LakeContext, asset: Asset, bytes: Buffer, type: string, key = asset.file): Response {
   const etag = `"${createHash("sha256").update(key).digest("base64url").slice(0, 22)}"`;
   context.header("etag", etag);
   context.header("cache-control", immutable);
