@@ -290,3 +290,20 @@ test("a picture and a file are served while their documents are there, and again
   await client.create(file);
   expect((await get(lake, file.path)).bytes).toEqual(Buffer.from("%PDF-1.4"));
 });
+
+test("a download without a name of its own gets the one it was uploaded with", async () => {
+  const lake = await testLake();
+  const named = async (kind: "image" | "file", bytes: Buffer, filename?: string, query = "?dl") => {
+    const { path } = await lake.client.assets.upload(kind, bytes, { ...(filename && { filename }) });
+    const { response } = await get(lake, path, query);
+    const [, name = ""] = response.headers.get("content-disposition")?.split("UTF-8''") ?? [];
+    return { file: path.split("/").at(-1), name: decodeURIComponent(name) };
+  };
+  const programme = Buffer.from("%PDF-1.4");
+  expect((await named("file", programme, "Programme 2026.pdf")).name).toBe("Programme 2026.pdf");
+  expect((await named("file", programme, "Programme 2026.pdf", "?dl=")).name).toBe("Programme 2026.pdf");
+  expect((await named("file", programme, "Programme 2026.pdf", "?dl=a.pdf")).name).toBe("a.pdf");
+  expect((await named("image", await twoColours(), "été.png", "?dl&w=40")).name).toBe("été.png");
+  const nameless = await named("file", Buffer.from("nameless"));
+  expect(nameless.name).toBe(nameless.file);
+});

@@ -123,7 +123,9 @@ function send(context: LakeContext, asset: Asset, bytes: Buffer, type: string, k
   if (!rasters.has(type)) context.header("content-security-policy", markupPolicy);
   const download = context.req.query("dl");
   if (download !== undefined) {
-    context.header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(download)}`);
+    const { originalFilename } = asset.document;
+    const name = download || (typeof originalFilename === "string" ? originalFilename : asset.file);
+    context.header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
   }
   return context.body(new Uint8Array(bytes), 200, { "content-type": type });
 }
