@@ -38,11 +38,15 @@ async function mutate(context: LakeContext) {
     dryRun: isSet("dryRun"),
     autoGenerateArrayKeys: isSet("autoGenerateArrayKeys"),
   });
-  const changed = new Map(commit.changes.map(({ id, after }) => [id, after]));
-  const documentOf = (id: string) => (changed.has(id) ? changed.get(id) : store.get(id));
+  const changed = new Map(commit.changes.map((change) => [change.id, change]));
+  const documentOf = (id: string, operation: string) => {
+    const change = changed.get(id);
+    if (!change) return store.get(id);
+    return operation === "delete" ? change.before : change.after;
+  };
   const answered = results.map(({ id, operation }) => ({
     ...((isSet("returnIds") || isSet("returnDocuments")) && { id }),
-    ...(isSet("returnDocuments") && { document: documentOf(id) }),
+    ...(isSet("returnDocuments") && { document: documentOf(id, operation) }),
     operation,
   }));
   return context.json({ transactionId: commit.transactionId, results: answered });

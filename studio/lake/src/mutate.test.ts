@@ -161,6 +161,17 @@ test("a patch or a deletion by query touches just what the query selects", async
   expect(await client.fetch("count(*)")).toBe(2);
 });
 
+test("a deletion gives back what it deleted", async () => {
+  const { client } = await testLake();
+  const page = await client.create({ _id: "a", _type: "page", title: "un" });
+  const given = { returnDocuments: true, returnFirst: false } as const;
+  expect(await client.delete("a", { ...given, dryRun: true })).toEqual([page]);
+  expect(await client.delete("a", given)).toEqual([page]);
+  await client.create({ ...page, title: "deux" });
+  const changed = client.transaction().delete("a").create({ _id: "a", _type: "page", title: "trois" });
+  expect(await changed.commit(given)).toMatchObject([{ title: "deux" }, { title: "trois" }]);
+});
+
 test("a transaction that fails anywhere stores nothing", async () => {
   const { client } = await testLake();
   const transaction = client
