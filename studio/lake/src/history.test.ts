@@ -12,7 +12,7 @@ const read = async (lake: Lake, path: string) =>
   (await fetch(`${lake.api}/data/history/production/${path}`)).text();
 const ask = async (lake: Lake, path: string) => JSON.parse(await read(lake, path));
 const transactions = async (lake: Lake, path: string) => {
-  const text = await read(lake, `transactions/${path}`);
+  const text = await read(lake, `transactions${/^\w/.test(path) ? `/${path}` : path}`);
   return text
     .split("\n")
     .filter(Boolean)
@@ -148,4 +148,39 @@ test("of a document that is purged no history is left, and a snapshot from befor
   await client.create({ _id: "home", _type: "page", title: "trois" });
   await lake.restore(after);
   expect(await client.fetch("*[]._id")).toEqual(["other"]);
+});
+
+test("the transactions of a dataset are listed, of a time and of whom one asks for", async () => {
+  const lake = await testLake({
+    users: [
+      { id: "ann", name: "A" },
+      { id: "bob", name: "B" },
+    ],
+    tokens: { a: { role: "editor", user: "ann" }, b: { role: "editor", user: "bob" } },
+  });
+  const [ann, bob] = [lake.clientOf({ token: "a" }), lake.clientOf({ token: "b" })];
+  const at = (hour: number) => new Date(`2031-02-03T0${hour}:00:00Z`);
+  lake.setClock(at(1));
+  await ann.transaction().create({ _id: "a", _type: "page" }).create({ _id: "b", _type: "page" }).commit();
+  lake.setClock(at(2));
+  await bob.patch("a").set({ title: "un" }).commit();
+  lake.setClock(at(3));
+  await ann.patch("b").set({ title: "deux" }).commit();
+
+  const touched = async (path: string) =>
+    (await transactions(lake, path)).map(({ documentIDs }) => documentIDs.toSorted().join());
+  expect(await touched("")).toEqual(["a,b", "a", "b"]);
+  expect(await touched("?reverse=true&limit=2")).toEqual(["b", "a"]);
+  expect(await touched("?authors=ann")).toEqual(["a,b", "b"]);
+  expect(await touched("?authors=ann,bob")).toEqual(["a,b", "a", "b"]);
+  expect(await touched("?fromTime=2031-02-03T02:00:00Z")).toEqual(["a", "b"]);
+  expect(await touched("?toTime=2031-02-03T02:00:00Z&authors=bob")).toEqual(["a"]);
+  expect(await touched("a?toTime=2031-02-03T03:30:00%2B02:00")).toEqual(["a"]);
+  expect(await touched("a,b?authors=bob")).toEqual(["a"]);
+  expect(await touched("a?fromTime=2032-01-01")).toEqual([]);
+  expect(await transactions(lake, "?excludeContent=true&limit=1")).toMatchObject([
+    { author: "ann", timestamp: at(1).toISOString() },
+  ]);
+  expect((await transactions(lake, "?excludeContent=true&limit=1"))[0]).not.toHaveProperty("mutations");
+  expect(await read(lake, "transactions?fromTime=yesterday")).toContain('Invalid \\"fromTime\\"');
 });

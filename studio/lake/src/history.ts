@@ -4,9 +4,14 @@ import { notFound } from "./problem.ts";
 import type { Store } from "./store.ts";
 
 export type TransactionsRequest = {
+  /** Of the documents, or, for none, of all. */
   ids: string[];
+  /** By whom, or, for nobody, by anyone. */
+  authors: string[];
   fromTransaction?: string | undefined;
   toTransaction?: string | undefined;
+  fromTime?: string | undefined;
+  toTime?: string | undefined;
   reverse: boolean;
   limit: number;
   includeMutations: boolean;
@@ -16,6 +21,11 @@ export type TransactionsRequest = {
 export type Moment = { revision: string } | { time: string } | { seq: number } | "last revision";
 
 export type History = ReturnType<typeof openHistory>;
+
+type Condition = [sql: string, values: Array<string | number>];
+
+const among = (values: string[]) => `IN (${values.map(() => "?").join(", ")})`;
+const isOf = (ids: string[], id: string) => ids.length === 0 || ids.includes(id);
 
 /** The past of documents, from the patches each transaction left. */
 export function openHistory(store: Pick<Store, "database" | "get">) {
@@ -48,6 +58,20 @@ export function openHistory(store: Pick<Store, "database" | "get">) {
     return "revision" in moment ? sequenceOf(moment.revision) : Number(seqAt.get(moment.time)?.seq);
   }
 
+  function conditionsOf(request: TransactionsRequest): Condition[] {
+    const { ids, authors, fromTransaction, toTransaction, fromTime, toTime } = request;
+    const ofDocuments = ids.length > 0 ? ` WHERE document_id ${among(ids)}` : "";
+    const conditions: Array<Condition | undefined | ""> = [
+      [`seq IN (SELECT seq FROM changes${ofDocuments})`, ids],
+      authors.length > 0 ? [`author ${among(authors)}`, authors] : undefined,
+      fromTransaction && ["seq >= ?", [sequenceOf(fromTransaction)]],
+      toTransaction && ["seq <= ?", [sequenceOf(toTransaction)]],
+      fromTime && ["timestamp >= ?", [fromTime]],
+      toTime && ["timestamp <= ?", [toTime]],
+    ];
+    return conditions.filter((condition) => Array.isArray(condition));
+  }
+
   return {
     /** The document as it was, or null where there was none. */
     documentAt(id: string, moment: Moment): LakeDocument | null {
@@ -62,19 +86,18 @@ export function openHistory(store: Pick<Store, "database" | "get">) {
 
     /** Transactions that touched any of the documents, both ends included. */
     transactions(request: TransactionsRequest) {
-      const from = request.fromTransaction ? sequenceOf(request.fromTransaction) : 0;
-      const to = request.toTransaction ? sequenceOf(request.toTransaction) : Number.MAX_SAFE_INTEGER;
+      const conditions = conditionsOf(request);
       const rows = database
         .prepare(
-          `SELECT DISTINCT seq, id, timestamp, author FROM transactions JOIN changes USING (seq)
-           WHERE document_id IN (${request.ids.map(() => "?").join(", ")}) AND seq BETWEEN ? AND ?
+          `SELECT seq, id, timestamp, author FROM transactions
+           WHERE ${conditions.map(([sql]) => sql).join(" AND ")}
            ORDER BY seq ${request.reverse ? "DESC" : "ASC"} LIMIT ?`,
         )
-        .all(...request.ids, from, to, request.limit);
+        .all(...conditions.flatMap(([, values]) => values), request.limit);
       return rows.map(({ seq, id, timestamp, author }) => {
         const changes = touched
           .all(seq as number)
-          .filter((change) => request.ids.includes(String(change.document_id)));
+          .filter(({ document_id }) => isOf(request.ids, String(document_id)));
         const effects = changes.map(({ document_id, apply, revert }) => [
           document_id,
           { apply: JSON.parse(String(apply)), revert: JSON.parse(String(revert)) },

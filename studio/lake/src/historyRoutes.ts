@@ -8,7 +8,7 @@ import type { LakeContext, LakeEnv } from "./requestContext.ts";
 
 /** `/data/history`: past transactions, documents as they were, and the events of the history pane. */
 export const historyRoutes = new Hono<LakeEnv>()
-  .all("/transactions/:ids", methods({ GET: transactions }))
+  .all("/transactions/:ids?", methods({ GET: transactions }))
   .all("/documents/:ids", methods({ GET: documents }))
   .all("/events/documents/:name", methods({ GET: (context) => events(context, "document events") }))
   .all("/events/releases/:name", methods({ GET: (context) => events(context, "release events") }));
@@ -27,8 +27,11 @@ function transactions(context: LakeContext) {
   const options = context.req.query();
   const request = {
     ids: idsOf(context),
+    authors: listed(options.authors),
     fromTransaction: options.fromTransaction,
     toTransaction: options.toTransaction,
+    fromTime: timeOf(context, "fromTime"),
+    toTime: timeOf(context, "toTime"),
     reverse: options.reverse === "true",
     limit: limitOf(context, 100),
     includeMutations: options.excludeMutations !== "true" && options.excludeContent !== "true",
@@ -48,9 +51,18 @@ function events(context: LakeContext, kind: "document events" | "release events"
 }
 
 function idsOf(context: LakeContext): string[] {
-  const ids = (context.req.param("ids") ?? "").split(",").filter(Boolean);
+  const ids = listed(context.req.param("ids"));
   if (ids.length > 1000) throw badRequest("At most 1000 documents at a time");
   return ids;
+}
+
+const listed = (names = "") => names.split(",").filter(Boolean);
+
+function timeOf(context: LakeContext, name: string): string | undefined {
+  const time = context.req.query(name);
+  if (!time) return undefined;
+  if (Number.isNaN(Date.parse(time))) throw badRequest(`Invalid "${name}"`);
+  return new Date(time).toISOString();
 }
 
 function limitOf(context: LakeContext, usual: number): number {
