@@ -56,7 +56,7 @@ export function openDataset({ projectId, name, folder, durable, settings, now, o
   });
   const recent = keepRecentCommits(store.lastSeq());
   const listeners = new Listeners({ workerData, recent, timeLimit: Math.min(timeLimit, 1000) });
-  const live = new LiveEvents(recent);
+  const live = new LiveEvents(recent, (id) => store.versionsOf(id));
   const query = (request: Omit<QueryRequest, "timestamp">, asker?: AbortSignal) =>
     queries.run({ ...request, timestamp: now().toISOString() }, asker);
 

@@ -171,6 +171,25 @@ test("a preview in live mode hears of a draft or a version that hides what its q
   }
 });
 
+test("a preview in live mode hears of a draft or a version that is of another type than what it hides", async () => {
+  const lake = await testLake();
+  await lake.client.create({ _id: "home", _type: "page" });
+  const hiding: Array<[id: string, perspective: ClientPerspective]> = [
+    ["drafts.home", "drafts"],
+    ["versions.spring.home", ["spring", "drafts"]],
+  ];
+  for (const [_id, perspective] of hiding) {
+    const pages = () =>
+      lake.client.fetch('*[_type == "page"]._id', {}, { perspective, filterResponse: false });
+    for (const act of [() => lake.client.create({ _id, _type: "post" }), () => lake.client.delete(_id)]) {
+      const { result, syncTags } = await pages();
+      const tags = await toldLive(lake, act, true);
+      expect((await pages()).result).not.toEqual(result);
+      expect(tags).toEqual(expect.arrayContaining(syncTags ?? [""]));
+    }
+  }
+});
+
 test("a listener is told how many events of a transaction are its own", async () => {
   const lake = await testLake();
   const events = await hear(lake, '*[_type == "post"]', 2, () =>

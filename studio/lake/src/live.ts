@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { isObject } from "./document.ts";
-import { isPublishedId } from "./documentId.ts";
+import { isObject, type LakeDocument } from "./document.ts";
+import { isPublishedId, publishedId } from "./documentId.ts";
 import { EventStream } from "./eventStream.ts";
 import { tooMany } from "./problem.ts";
 import { anyDocument, isName, keyOfAttribute, keyOfId, keyOfType } from "./queryPlan.ts";
@@ -16,14 +16,18 @@ export const syncTags = (keys: Iterable<string>) => [...keys].map(tagOf);
 const mostConnections = 1000;
 
 type Connection = { stream: EventStream; includeDrafts: boolean };
+/** The document, its draft and its versions, as they are stored. */
+type VersionsOf = (publishedId: string) => LakeDocument[];
 
 /** Tells every `/data/live/events` connection which queries are out of date. */
 export class LiveEvents {
   #recent: RecentCommits;
+  #versionsOf: VersionsOf;
   #connections = new Set<Connection>();
 
-  constructor(recent: RecentCommits) {
+  constructor(recent: RecentCommits, versionsOf: VersionsOf) {
     this.#recent = recent;
+    this.#versionsOf = versionsOf;
   }
 
   open({
@@ -44,22 +48,25 @@ export class LiveEvents {
     const id = String(missed?.length ? Number(lastEventId) : this.#recent.lastSeq());
     stream.send({ event: "welcome", id, data: {} });
     if (!missed) stream.send({ event: "restart", id, data: {} });
-    for (const commit of missed ?? []) tell(connection, commit);
+    for (const commit of missed ?? []) this.#tell([connection], commit, includeDrafts);
     return stream.response;
   }
 
   apply(commit: Commit) {
-    for (const connection of this.#connections) tell(connection, commit);
+    const connections = Map.groupBy(this.#connections, ({ includeDrafts }) => includeDrafts);
+    for (const [includeDrafts, told] of connections) this.#tell(told, commit, includeDrafts);
   }
 
   close() {
     for (const { stream } of this.#connections) stream.close();
   }
-}
 
-function tell({ stream, includeDrafts }: Connection, { seq, changes }: Commit) {
-  const told = includeDrafts ? changes : changes.filter(({ id }) => isPublishedId(id));
-  if (told.length > 0) stream.send({ event: "message", id: String(seq), data: { tags: tagsOf(told) } });
+  #tell(connections: Connection[], { seq, changes }: Commit, includeDrafts: boolean) {
+    const told = includeDrafts ? changes : changes.filter(({ id }) => isPublishedId(id));
+    if (told.length === 0) return;
+    const tags = syncTags(new Set(told.flatMap((change) => keysOf(change, this.#versionsOf))));
+    for (const { stream } of connections) stream.send({ event: "message", id: String(seq), data: { tags } });
+  }
 }
 
 function attributeKeys(type: string, object: object, path: string[] = []): string[] {
@@ -69,17 +76,14 @@ function attributeKeys(type: string, object: object, path: string[] = []): strin
   });
 }
 
-function tagsOf(changes: Change[]): string[] {
-  const keys = changes.flatMap(({ id, before, after }) => {
-    const states = [before, after].filter((document) => document !== null);
-    return [
-      anyDocument,
-      keyOfId(id),
-      ...states.flatMap((document) => [
-        keyOfType(document._type),
-        ...attributeKeys(document._type, document),
-      ]),
-    ];
-  });
-  return syncTags(new Set(keys));
+function keysOf({ id, before, after }: Change, versionsOf: VersionsOf): string[] {
+  const states = [before, after].filter((document) => document !== null);
+  // What a draft or a version hides, or shows again where it goes, may be of another type.
+  const beside = isPublishedId(id) ? [] : versionsOf(publishedId(id));
+  return [
+    anyDocument,
+    keyOfId(id),
+    ...[...states, ...beside].map(({ _type }) => keyOfType(_type)),
+    ...states.flatMap((document) => attributeKeys(document._type, document)),
+  ];
 }

@@ -111,7 +111,9 @@ function storeOf(database: DatabaseSync) {
   const attributes = countAttributes(database);
   const sql = {
     has: database.prepare("SELECT 1 FROM documents WHERE id = ?"),
-    versions: database.prepare("SELECT json FROM documents WHERE id IN (?, ?) OR id LIKE ?"),
+    versions: database.prepare(
+      `SELECT json FROM documents WHERE id IN (?, ?) OR (id >= 'versions.' AND id < 'versions/' AND id LIKE ?)`,
+    ),
     put: database.prepare(
       "INSERT INTO documents (id, json) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET json = excluded.json",
     ),
