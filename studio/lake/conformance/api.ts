@@ -58,6 +58,15 @@ const checks: Check[] = [
   ],
   [
     "Documents",
+    "what a deletion deleted",
+    async ({ client }) =>
+      (await client.delete("page", { returnDocuments: true, returnFirst: false, dryRun: true })).map(
+        ({ title }) => title,
+      ),
+    ["A"],
+  ],
+  [
+    "Documents",
     "counting up what is no number",
     ({ client }) => statusOf(client.patch("page").inc({ title: 1 }).commit()),
     400,
@@ -265,6 +274,19 @@ const checks: Check[] = [
   ["Queries", "user::attributes()", async ({ client }) => client.fetch("user::attributes()"), {}],
   [
     "Queries",
+    "a field and a place that parameters name",
+    async ({ client }) => client.fetch('*[_id == "page"][$first][$field]', { first: 0, field: "title" }),
+    "C",
+  ],
+  [
+    "Queries",
+    "under which id a published document is stored",
+    async ({ client }) =>
+      client.fetch('*[_id == "page"][0]._originalId', {}, { perspective: ["drafts", "published"] }),
+    "page",
+  ],
+  [
+    "Queries",
     "a query that is too long",
     async ({ client }) => statusOf(client.fetch(`"${"a".repeat(400_000)}"`)),
     400,
@@ -273,6 +295,12 @@ const checks: Check[] = [
     "History",
     "transactions of a document",
     get("/data/history/production/transactions/page?excludeContent=true"),
+    200,
+  ],
+  [
+    "History",
+    "transactions of a dataset",
+    get("/data/history/production/transactions?excludeContent=true&limit=3"),
     200,
   ],
   [
@@ -321,6 +349,16 @@ const checks: Check[] = [
     400,
   ],
   ["Assets", "a file", ({ client }) => statusOf(client.assets.upload("file", Buffer.from("yes"))), 200],
+  [
+    "Assets",
+    "a file that was deleted",
+    async ({ client }) => {
+      const { _id, url } = await client.assets.upload("file", Buffer.from("gone"));
+      await client.delete(_id);
+      return (await fetch(url)).status;
+    },
+    404,
+  ],
 ];
 
 /** A matrix of API calls, each compared with what the hosted lake's documentation says. */
