@@ -69,6 +69,7 @@ test("the bounds of a slice are worked out of whatever parameters are given", as
 
 test("a bracketed parameter that is not given is named", async () => {
   await expect(ask(`${page}.title[$lang]`, {})).rejects.toThrow("param $lang referenced, but not provided");
+  await expect(ask(`${page}[$constructor]`, {})).rejects.toThrow("param $constructor referenced");
   await expect(ask(`${page}[$a..2]`, {})).rejects.toThrow("slicing must use constant numbers");
   await expect(ask(`${page}[$a..2]`, { a: "1" })).rejects.toThrow("slicing must use constant numbers");
 });

@@ -43,7 +43,7 @@ export function parseQueryText(
   const key = JSON.stringify([query, known, mode]);
   const parsed = kept.get(key) ?? parseOpen(query, known, mode);
   keep(key, parsed);
-  const missing = [...parsed.asked].find((name) => !(name in params));
+  const missing = [...parsed.asked].find((name) => !Object.hasOwn(params, name));
   return { tree: parsed.tree, ...(missing !== undefined && { missing }) };
 }
 
