@@ -4,6 +4,7 @@ import { shownDocuments } from "../content/shown.ts";
 import { paragraph, someSchool, span } from "../testing/school.ts";
 import { answerWith, dog } from "../testing/staff-question.ts";
 import { answerTo } from "./answer-to.ts";
+import { opening } from "./opening.ts";
 
 const plan = { _type: "reference", _ref: "plan-mensuel" };
 
@@ -180,6 +181,11 @@ Deno.test("a list of one camp says nothing of the dates of another", () => {
   const dates = (name: string) => listedAt("2026-12-05T07:00:00Z", of(name), day, ...camps).text;
   assert.match(dates("noel"), /^- noel : le 21 décembre 2026/);
   assert.equal(dates("carnaval"), "Rien de prévu.");
+});
+
+Deno.test("of a list that has no room at all it is not said how many more there are", () => {
+  const long = "Un chien bien élevé attend son maître. ".repeat(20).trim();
+  assert.equal(opening(`${long}\n- un\n- deux`, "", 20, long.length), long);
 });
 
 Deno.test("a list too long for an answer begins with what is asked for, and says how many more there are", () => {

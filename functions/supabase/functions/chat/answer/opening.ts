@@ -25,9 +25,9 @@ export function opening(text: string, question: string, count = 4, longest = 700
     const all = isList ? part.split("\n") : sentencesOf(part);
     const fit = fitting(isList ? all : all.slice(0, count - sentences));
     const taken = isList && fit.length < all.length ? fitting(nearestFirst(all, question)) : fit;
+    if (!taken.length) break;
     kept.push(taken.join(isList ? "\n" : " "));
     if (isList && taken.length < all.length) kept.push(`… et ${counted(all.length - taken.length, "autre")}`);
-    if (!taken.length) break;
     if (!isList) sentences += taken.length;
   }
   return kept.join("\n").trimEnd();
