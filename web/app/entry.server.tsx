@@ -2,7 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 
 import { LRUCache } from "lru-cache";
 import { renderToReadableStream, renderToString } from "react-dom/server.edge";
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from "react-router";
 
 import { ContentMoved } from "./content/content.ts";
 import { printable } from "./content/printable.ts";
@@ -34,9 +39,13 @@ export default async function handleRequest(
 /** What is tried again and again, and what strangers ask for, is told once a minute. */
 const told = new LRUCache<string, true>({ max: 100, ttl: 60_000 });
 
-/** What the lake changed under is begun again, and no error; what comes without its stack has been told before. */
+/**
+ * What the lake changed under is begun again, and what is wrong with a request is told to who sent it: neither is an error
+ * here. What comes without its stack has been told before.
+ */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  const isKnown = error instanceof ContentMoved || (error instanceof Error && !error.stack);
+  const isTheirs = isRouteErrorResponse(error) && error.status < 500;
+  const isKnown = error instanceof ContentMoved || isTheirs || (error instanceof Error && !error.stack);
   if (request.signal.aborted || isKnown || told.has(String(error))) return;
   told.set(String(error), true);
   console.error(error);
