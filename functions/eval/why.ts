@@ -57,9 +57,10 @@ function shareOf(word: string) {
         .join(" "),
     ),
   ];
-  const shares = Object.entries(all).map(([at, one]) => [
-    at,
-    Number((one - without[Number(at)]!).toFixed(2)),
-  ]);
+  const shares = Object.entries(all).map(([at, one]) => {
+    const share = one - without[Number(at)]!;
+    // Of its very words none speaks more than another.
+    return [at, Number.isFinite(share) ? Number(share.toFixed(2)) : "–"];
+  });
   return [word, Object.fromEntries(shares)];
 }

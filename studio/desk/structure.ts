@@ -15,6 +15,7 @@ import { TagIcon } from "@sanity/icons/Tag";
 import { TransferIcon } from "@sanity/icons/Transfer";
 import { UsersIcon } from "@sanity/icons/Users";
 import { dayIn } from "functions/brussels";
+import type { EmailTextKind } from "functions/emails";
 import { fold } from "functions/fold";
 import type { ObjectSchemaType, SortOrderingItem } from "sanity";
 import type { StructureBuilder, StructureResolver, StructureResolverContext } from "sanity/structure";
@@ -64,10 +65,12 @@ export const structure: StructureResolver = (S, context) =>
         .child(S.document().schemaType("settings").documentId("settings").title("Réglages")),
       typeItem(S, context, "announcement", "Annonces", BellIcon),
       typeItem(S, context, "confirmation", "Confirmations", CheckmarkCircleIcon),
-      folder(S, "E-mails", EnvelopeIcon, [
-        emailItem(S, "acknowledgement", "À la personne qui a écrit"),
-        emailItem(S, "notification", "À l’école"),
-      ]),
+      folder(
+        S,
+        "E-mails",
+        EnvelopeIcon,
+        Object.entries(emailTitles).map(([kind, title]) => emailItem(S, kind, title)),
+      ),
       typeItem(S, context, "redirect", "Redirections", TransferIcon),
       // Staff find them in « Cohérence », each beside what it accepts.
       ...(forDevelopers
@@ -287,7 +290,12 @@ function datedItem(
   ]);
 }
 
-function emailItem(S: StructureBuilder, kind: "acknowledgement" | "notification", title: string) {
+const emailTitles: Record<EmailTextKind, string> = {
+  acknowledgement: "À la personne qui a écrit",
+  notification: "À l’école",
+};
+
+function emailItem(S: StructureBuilder, kind: string, title: string) {
   const id = `emailText-${kind}`;
   const views = [S.view.form().title("Texte"), S.view.component(EmailPreview).title("Aperçu de l’e-mail")];
   return S.listItem()

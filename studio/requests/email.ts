@@ -1,5 +1,6 @@
 import { capital } from "functions/capital";
 import { counted } from "functions/counted";
+import type { ClaimedRequest } from "functions/emails";
 import { z } from "zod";
 
 import { moment } from "./moments.ts";
@@ -21,12 +22,14 @@ export type Email = z.infer<typeof shape>;
 export const emailList = z.array(shape);
 export const emailColumns = Object.keys(shape.shape).join(",");
 
-const kinds: Record<string, string> = {
+const kinds: Record<ClaimedRequest["kind"], string> = {
   notification: "À l’école : une demande est arrivée",
   correction: "À l’école : la demande a été corrigée",
   acknowledgement: "À la personne : accusé de réception",
 };
-export const titleOf = ({ kind }: Pick<Email, "kind">) => kinds[kind] ?? kind;
+/** One of a kind that this Studio does not know is called as the database calls it. */
+export const titleOf = ({ kind }: Pick<Email, "kind">) =>
+  (kinds as Record<string, string | undefined>)[kind] ?? kind;
 
 const fates = {
   sent: { name: "Envoyé", tone: "positive" },

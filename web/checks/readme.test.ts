@@ -32,3 +32,9 @@ test("a path that is not there is named", () => {
   expect(missingOf(line)).toEqual(["web/local/", "studio/nowhere.ts", "gone.ts"]);
   expect(missingOf("`web/build`, `.data/`, `DATA_DIR/site`, `/rest/v1`, `npm start`, `a.b`")).toEqual([]);
 });
+
+test("no room that npm knows is in another, whose commands would be asked of it as well", () => {
+  const { workspaces } = JSON.parse(read("package.json")) as { workspaces: string[] };
+  const within = (room: string) => workspaces.some((other) => room.startsWith(`${other}/`));
+  expect(workspaces.filter(within)).toEqual([]);
+});

@@ -19,25 +19,31 @@ export async function composeMail(
   const signed = ({ school }: Words) => ({ from: school ? { name: school, address } : mailFrom });
   const generated = { headers: { "Auto-Submitted": "auto-generated" } };
 
-  if (email.kind === "alarm") return { ...common, ...alarm(email), ...generated, to: contactTo };
-  if (email.kind === "acknowledgement") {
-    const said = await words("acknowledgement", email.subject);
-    return {
-      ...common,
-      ...signed(said),
-      ...acknowledgement(said),
-      to: email.email,
-      replyTo: contactTo,
-      headers: { "Auto-Submitted": "auto-replied" },
-    };
+  switch (email.kind) {
+    case "alarm":
+      return { ...common, ...alarm(email), ...generated, to: contactTo };
+    case "acknowledgement": {
+      const said = await words("acknowledgement", email.subject);
+      return {
+        ...common,
+        ...signed(said),
+        ...acknowledgement(said),
+        to: email.email,
+        replyTo: contactTo,
+        headers: { "Auto-Submitted": "auto-replied" },
+      };
+    }
+    case "notification":
+    case "correction": {
+      const said = await words("notification");
+      return {
+        ...common,
+        ...signed(said),
+        ...notification(email, said),
+        ...generated,
+        to: contactTo,
+        replyTo: { name: unlinked(`${email.first_name} ${email.last_name}`), address: email.email },
+      };
+    }
   }
-  const said = await words("notification");
-  return {
-    ...common,
-    ...signed(said),
-    ...notification(email, said),
-    ...generated,
-    to: contactTo,
-    replyTo: { name: unlinked(`${email.first_name} ${email.last_name}`), address: email.email },
-  };
 }
