@@ -49,6 +49,21 @@ test("an edition to come lacks its months", async () => {
   expect((await told("2026-09-01", edition, ...months))[0]).toMatch(/^camp-noel/);
 });
 
+test("of editions that overlap, each one that is not over is said to lack its months", async () => {
+  const running = { _id: "running", _type: "edition", firstDay: "2026-11-04", lastDay: "2027-04-30" };
+  const later = { ...running, _id: "later", firstDay: "2027-02-02", lastDay: "2027-07-15" };
+  const months = [2, 3, 4, 5, 6, 7].map((month) => ({
+    _id: `month-${month}`,
+    _type: "monthlyProgramme",
+    start: `2027-0${month}-02`,
+    edition: { _ref: "later" },
+  }));
+  const ofEditions = async (today: string) =>
+    (await told(today, running, later, ...months)).filter((row) => !row.startsWith("camp-"));
+  expect(await ofEditions("2026-11-29")).toEqual(["running : Ses mois manquent"]);
+  expect(await ofEditions("2027-05-01")).toEqual([]);
+});
+
 test("an edition moved to another year is said to have left its months behind, and what brings them back", () => {
   const days = { _id: "moved", firstDay: "2027-01-11", lastDay: "2027-06-30" };
   const told = (...starts: string[]) => {

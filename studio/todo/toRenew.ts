@@ -49,13 +49,14 @@ export const yearsQuery = /* groq */ `{
 
 type Row = { id: string; type: string; note: string };
 
-/** What the school year to come lacks on a day: an edition, its months, the days of a camp, « Prix » of a plan. */
+/**
+ * What the school year to come lacks on a day: an edition, the months of each that is not over, the days of a camp, « Prix »
+ * of a plan.
+ */
 export function toRenew(years: Years, today: string): Row[] {
-  const { editions, camps, plans } = years;
-  const [latest] = editions;
-  const note = latest && editionLacks(latest, years, today);
+  const { camps, plans } = years;
   return [
-    ...(latest && note ? [{ id: latest._id, type: "edition", note }] : []),
+    ...editionsLack(years, today),
     ...camps.flatMap(({ _id: id, days }) => {
       const missing = withoutDays(days, today);
       return missing ? [{ id, type: "camp", note: missing }] : [];
@@ -67,12 +68,19 @@ export function toRenew(years: Years, today: string): Row[] {
   ];
 }
 
-function editionLacks(
-  edition: Years["editions"][number],
-  { blocks, monthsOnline }: Years,
-  today: string,
-): string | undefined {
-  if (lacksEdition({ editions: [edition] }, today)) return "Terminée. L’édition suivante reste à créer.";
+function editionsLack(years: Years, today: string): Row[] {
+  const [latest] = years.editions;
+  if (latest && lacksEdition(years, today))
+    return [{ id: latest._id, type: "edition", note: "Terminée. L’édition suivante reste à créer." }];
+  return years.editions
+    .filter(({ lastDay }) => lastDay >= today)
+    .flatMap((edition) => {
+      const note = monthsLack(edition, years);
+      return note ? [{ id: edition._id, type: "edition", note }] : [];
+    });
+}
+
+function monthsLack(edition: Years["editions"][number], { blocks, monthsOnline }: Years): string | undefined {
   const left = monthsLeftBehind(edition, edition.months);
   if (left) return `Hors de ses jours : ${left.found}. ${left.remedy}`;
   const shownMonths = monthsOnline.filter((month) => isMonthOf(month.edition, month));
