@@ -25,6 +25,25 @@ test("months begin as much later as the edition does, whatever its length, and n
   expect(startsFrom("2025-02-01")).toEqual(["2025-02-01", "2025-03-31", "2025-04-30"]);
 });
 
+test("months move by the whole months nearest to what the edition moves by, and the first begins with it", () => {
+  const startsOf = (firstDay: string, to: string, ...others: string[]) => {
+    const months = [firstDay, ...others].map((start, at) => month(at + 1, start));
+    const moved = { _id: "new", firstDay: to };
+    return takenUp(months, { _id: "old", firstDay }, moved, true).map(({ start }) => start);
+  };
+  expect(startsOf("2025-11-01", "2026-10-31", "2025-12-01", "2026-01-01")).toEqual([
+    "2026-10-31",
+    "2026-12-01",
+    "2027-01-01",
+  ]);
+  expect(startsOf("2026-09-30", "2027-10-02", "2026-11-01", "2026-12-01")).toEqual([
+    "2027-10-02",
+    "2027-11-01",
+    "2027-12-01",
+  ]);
+  expect(startsOf("2026-11-04", "2026-10-07", "2026-12-01")).toEqual(["2026-10-07", "2026-11-01"]);
+});
+
 test("what a month says stays, when its workshop is does not", () => {
   const workshop = { name: "Un film en un jour", period: "Vacances de Noël", date: "2025-12-23" };
   const [taken] = takenUp(

@@ -13,18 +13,18 @@ export type StoredMonth = {
 type Begun = { _id: string; firstDay: Day };
 
 /**
- * The drafts of an edition's months, made from another's, or from its own where it has moved: each begins as many months
- * later as the edition does, and none before it. What they say stays, but for when their workshops are. Made twice, they are
- * the same.
+ * The drafts of an edition's months, made from another's, or from its own where it has moved: the first begins with the
+ * edition, the others move by the whole months nearest to what it moves by, and none begins before it. What they say stays,
+ * but for when their workshops are. Made twice, they are the same.
  * @param isPublished Whether the edition they become part of is.
  */
 export function takenUp(months: readonly StoredMonth[], from: Begun, to: Begun, isPublished: boolean) {
-  const later = monthCount(to.firstDay) - monthCount(from.firstDay);
+  const later = monthsBetween(from.firstDay, to.firstDay);
   const edition = referenceTo("edition", to._id, isPublished);
   return months.map((month, at) => {
     const { workshop, _type, rank } = month;
     const id = from._id === to._id ? month._id : `${to._id}-month-${at + 1}`;
-    const start = monthsAfter(month.start, later);
+    const start = at === 0 && rank === 1 ? to.firstDay : monthsAfter(month.start, later);
     const { date: _date, period: _period, ...undated } = workshop ?? {};
     // What begins with _ is of the month that was read.
     const said = Object.fromEntries(Object.entries(month).filter(([name]) => !name.startsWith("_")));
@@ -39,6 +39,12 @@ export function takenUp(months: readonly StoredMonth[], from: Begun, to: Begun, 
     };
   });
 }
+
+const daysOfMonth = 365.2425 / 12;
+
+/** How many months lie between two days, to the nearest; fewer than none where the second comes first. */
+export const monthsBetween = (one: Day, other: Day): number =>
+  Math.round((Date.parse(other) - Date.parse(one)) / 86_400_000 / daysOfMonth);
 
 /** Since the year 0. */
 const monthCount = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
