@@ -4,7 +4,12 @@ import type { WeeklyClass } from "../calendar/classes.ts";
 import { runningOr } from "./dateData.ts";
 
 type Edition = SanityDocumentLike & { firstDay: string; lastDay: string; classes?: WeeklyClass[] };
-type Month = SanityDocumentLike & { start: string; edition?: { _ref: string }; block?: { _ref: string } };
+type Month = SanityDocumentLike & {
+  start: string;
+  rank?: number;
+  edition?: { _ref: string };
+  block?: { _ref: string };
+};
 
 /** The editions that still stand in the texts on a day. Of days that are out of order the form speaks. */
 export const datedEditions = (documents: SanityDocumentLike[], today: string): Edition[] =>

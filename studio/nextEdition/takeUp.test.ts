@@ -16,11 +16,11 @@ beforeEach(async () => {
   await client.create({ _id: "new", _type: "edition", firstDay: "2027-01-11" });
 });
 
-const month = (id: string, of: string, start: string) =>
+const month = (id: string, of: string, start: string, rank = 1) =>
   client.create({
     _id: id,
     _type: "monthlyProgramme",
-    rank: 1,
+    rank,
     start,
     project: "Une affiche",
     workshop,
@@ -63,4 +63,24 @@ test("an edition takes another's months up until a colleague has given it one", 
   expect(await takeUp(client, edition, "old")).toBe(1);
   expect(await draftOf("new-month-1")).toMatchObject({ start: "2027-01-11", edition: { _ref: "new" } });
   await expect(takeUp(client, edition, "old")).rejects.toBeInstanceOf(TakenMeanwhile);
+});
+
+test("an edition that has moved to an earlier month, its first day alone or the whole, takes its months along", async () => {
+  for (const lastDay of ["2027-03-31", "2027-04-30"]) {
+    await client.delete({ query: '*[_type == "monthlyProgramme"]' });
+    await month("month-1", "new", "2026-11-04");
+    await month("month-6", "new", "2027-04-01", 6);
+    expect(await takeUp(client, { ...edition, firstDay: "2026-10-07", lastDay }, "new")).toBe(2);
+    expect(await draftOf("month-1")).toMatchObject({ start: "2026-10-07" });
+    expect(await draftOf("month-6")).toMatchObject({ start: "2027-03-01" });
+  }
+});
+
+test("months stay where the first is not written yet, or begins but some days after its edition", async () => {
+  const moved = { ...edition, firstDay: "2026-10-31" };
+  await month("month-1", "new", "2026-11-01");
+  await expect(takeUp(client, moved, "new")).rejects.toBeInstanceOf(TakenMeanwhile);
+  await client.delete({ query: '*[_type == "monthlyProgramme"]' });
+  await month("month-3", "new", "2027-01-01", 3);
+  await expect(takeUp(client, moved, "new")).rejects.toBeInstanceOf(TakenMeanwhile);
 });

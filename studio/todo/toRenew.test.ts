@@ -80,6 +80,15 @@ test("an edition moved to another year is said to have left its months behind, a
   expect(told("2027-01-01", "2027-06-30")).toBeUndefined();
 });
 
+test("an edition moved to an earlier month is said to begin before its months", async () => {
+  const edition = { _id: "moved", _type: "edition", firstDay: "2026-10-07", lastDay: "2027-04-30" };
+  const month = { _id: "m", _type: "monthlyProgramme", start: "2026-11-04", edition: { _ref: "moved" } };
+  expect(await told("2026-09-01", edition, { ...month, rank: 1 })).toContain(
+    "moved : Avant ses mois : le premier commence en novembre 2026",
+  );
+  expect(await told("2026-09-01", edition, { ...month, rank: 2 })).toContain("moved : 1 mois sur 6 publié");
+});
+
 test("the site is said to show another edition's months only where another has more of them", () => {
   const told = (...ofEditions: string[]) => {
     const days = { firstDay: "2027-01-11", lastDay: "2027-06-30" };

@@ -6,7 +6,7 @@ import { toTakeUp } from "../schema/priceComeRules.ts";
 import { lastDaysGroq, withoutDays } from "../schema/campHasDates.ts";
 
 type Edition = { _id: string; firstDay: string; lastDay: string };
-type Begun = { start: string };
+type Begun = { start: string; rank?: number | null };
 
 /** What the school year stands on. */
 export type Years = {
@@ -39,7 +39,7 @@ export const monthsOnlineQuery = /* groq */ `*[
 export const yearsQuery = /* groq */ `{
   "blocks": count(*[_type == "programmeBlock"]),
   "editions": *[_type == "edition" && defined(firstDay) && defined(lastDay)] | order(lastDay desc){
-    _id, firstDay, lastDay, "months": *[_type == "monthlyProgramme" && edition._ref == ^._id && defined(start)]{ start }
+    _id, firstDay, lastDay, "months": *[_type == "monthlyProgramme" && edition._ref == ^._id && defined(start)]{ start, rank }
   },
   "camps": *[_type == "camp"] | order(orderRank asc){
     _id, "days": [holiday->end, ...${lastDaysGroq("^._id")}]
@@ -82,7 +82,7 @@ function editionsLack(years: Years, today: string): Row[] {
 
 function monthsLack(edition: Years["editions"][number], { blocks, monthsOnline }: Years): string | undefined {
   const left = monthsLeftBehind(edition, edition.months);
-  if (left) return `Hors de ses jours : ${left.found}. ${left.remedy}`;
+  if (left) return `${left.where} : ${left.found}. ${left.remedy}`;
   const shownMonths = monthsOnline.filter((month) => isMonthOf(month.edition, month));
   const counts = Map.groupBy(shownMonths, (month) => month.edition._id);
   const online = counts.get(edition._id)?.length ?? 0;
