@@ -36,6 +36,8 @@ const week = (...topics: string[]) => ({
   outcome: "Un essai",
 });
 
+const workshop = seed.find(({ _id }) => _id === "month-1")!["workshop"] as object;
+
 const section = {
   _type: "stepsSection",
   title: "Étapes",
@@ -274,6 +276,11 @@ test.each([
     "month-3",
     { start: "2025-01-01" },
     "start : L’édition va du 1er nov. 2025 au 30 avr. 2026 : ce mois n’en est pas, et le site ne le montre pas. L’année est-elle la bonne ?",
+  ],
+  [
+    "month-1",
+    { workshop: { ...workshop, date: "2024-11-28" } },
+    "workshop.date : L’édition va du 1er nov. 2025 au 30 avr. 2026 : cet atelier n’en est pas. L’année est-elle la bonne ?",
   ],
   [
     "session-juillet-1",

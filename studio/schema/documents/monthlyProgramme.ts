@@ -32,7 +32,7 @@ export const monthlyProgramme = defineType({
       options: onCalendar("starts", { dateFormat: "DD/MM/YYYY" }),
       validation: (rule) => [
         rule.required().error("Pour le calendrier : le premier jour du mois."),
-        rule.custom(isOfEdition).warning(),
+        rule.custom(isOfEdition("ce mois n’en est pas, et le site ne le montre pas")).warning(),
       ],
     }),
     defineField({

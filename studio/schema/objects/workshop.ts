@@ -3,6 +3,7 @@ import { defineField, defineType } from "sanity";
 
 import { onCalendar } from "../calendarMeaning.ts";
 import { list } from "../choices.ts";
+import { isOfEdition } from "../isOfEdition.ts";
 
 export const workshop = defineType({
   name: "workshop",
@@ -41,6 +42,7 @@ export const workshop = defineType({
       description: "Facultatif : le jour, pour le calendrier.",
       type: "date",
       options: onCalendar("starts", { dateFormat: "DD/MM/YYYY" }),
+      validation: (rule) => rule.custom(isOfEdition("cet atelier n’en est pas")).warning(),
     }),
   ],
 });
