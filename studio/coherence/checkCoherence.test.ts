@@ -713,6 +713,20 @@ describe("a member of staff who types a duration", () => {
     expect(toldOf(text)).toEqual([]);
   });
 
+  it.each([
+    "Un élève de moins de 16 ans vient accompagné d’un parent.",
+    "Claire enseigne depuis 20 ans et accompagne chaque groupe.",
+    "Peut-on inscrire un jeune de 14 ans au programme ?",
+  ])("is left alone with an age or the years of a life, whatever lasts years: %s", (text) => {
+    const facts = { ...settings.facts, programmeDuration: "1 an" };
+    const custom = { _id: "plan-x", _type: "plan", name: "Sur mesure", duration: "P1Y", followUp: "P1Y" };
+    const documents = [...school.slice(1), { ...settings, facts }, custom];
+    const told = (typed: string) =>
+      checkCoherence([...documents, faq(span(typed))], today).findings.map(({ found }) => found);
+    expect(told(text)).toEqual([]);
+    expect(told("Le programme dure 2 ans.")).toEqual(["2 ans"]);
+  });
+
   it("is understood in a table by its column and its row", () => {
     const cell = (text: string) => ({ _type: "cell", _key: text, value: block(span(text)) });
     const row = (...texts: string[]) => ({ _type: "row", _key: texts[0], cells: texts.map(cell) });

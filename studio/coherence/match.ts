@@ -72,6 +72,7 @@ function meant(placed: PlacedFigure, pool: Datum[], names: Names): Datum[] {
 
 /** A duration is the school's where the sentence says what lasts, or names it. */
 function durationsMeant(placed: PlacedFigure, pool: Datum[], names: Names): Datum[] | undefined {
+  if (isOfALife(placed.figure)) return undefined;
   const { here, all } = subjectsOf(placed, names);
   const isOf = (subjects: Subject[]) => (datum: Datum) =>
     datum.subject !== undefined && subjects.includes(datum.subject);
@@ -79,6 +80,9 @@ function durationsMeant(placed: PlacedFigure, pool: Datum[], names: Names): Datu
   const called = nearestCalled(placed, pool) ?? some(pool.filter(isOf(documents)));
   return called && orAll([...called, ...pool.filter(isOf(here))].filter(isOf(all)), called);
 }
+
+/** « 16 ans » is somebody's age, « depuis 20 ans » a career: nothing of the school lasts so long. */
+const isOfALife = ({ unit, values }: Figure) => unit === "an" && values.every((years) => years > 5);
 
 /** What the sentence names near the figure; else the document itself. */
 function subjectsOf({ sentence, at, figure, document }: PlacedFigure, names: Names) {
