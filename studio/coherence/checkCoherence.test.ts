@@ -278,6 +278,24 @@ describe("a member of staff who names a plan beside an amount", () => {
     expect(message(text)[0]).toMatch(told);
   });
 
+  it.each([
+    ["Le pack 3 mois fait économiser 30 €.", "27\u00A0€"],
+    ["Le pack 3 mois : 420 € au lieu de 450 €.", "447\u00A0€"],
+    ["Le pack 3 mois coûte 430 € au lieu de 447 €.", "420\u00A0€"],
+    ["Le programme 6 mois se paie 6 x 130 €.", "135\u00A0€"],
+    ["Le pack 3 mois fait gagner 27 € et coûte 430 €.", undefined],
+    ["Le pack 3 mois coûte 440 € au lieu de 447 €.", undefined],
+  ])("can have the amount written that its words call, where it is the nearest too: %s", (text, written) => {
+    const { findings } = checkCoherence([...school, faq(span(text))], today);
+    const disagreements = findings.filter(({ kind }) => kind === "disagreement");
+    expect(disagreements.map(({ replacement }) => replacement?.written)).toEqual([written]);
+  });
+
+  it.each(["Le programme 6 mois : 6 x 135 €.", "Le programme 6 mois : 6 × 135 €."])(
+    "is told nothing wrong of its instalments, multiplied: %s",
+    (text) => expect(toldOf(text)).toEqual(["135 € : insertable"]),
+  );
+
   it("may insert its price in place of what was typed", () => {
     const [finding] = checkCoherence([...school, faq(span("Le pack 3 mois coûte 780 €."))], today).findings;
     expect(finding?.replacement).toEqual({

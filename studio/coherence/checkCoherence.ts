@@ -12,7 +12,7 @@ import type { Figure } from "./figure.ts";
 import { figuresIn } from "./figures.ts";
 import { aboutText, type Finding } from "./finding.ts";
 import { freeStarts, freeStartsOf } from "./freeStarts.ts";
-import { isCalled, mustAgreeWith, type PlacedFigure } from "./match.ts";
+import { calledBefore, isCalled, mustAgreeWith, type PlacedFigure } from "./match.ts";
 import { type Names, namesOf } from "./mentions.ts";
 import { missingAmounts } from "./missingAmounts.ts";
 import { contradictoryOffers } from "./offers.ts";
@@ -195,16 +195,24 @@ function isBracket([start = 0, end = 0]: number[], known: Datum[]): boolean {
   return end - start <= 2 && known.some(({ values: [from = 0, to = 0] }) => start >= from && end <= to);
 }
 
-/** What the writer most likely meant: the price before a saving, of a plan the document shows, the nearest one. */
-function bestOf({ figure, audiences }: PlacedFigure, known: Datum[]): Datum | undefined {
+/** What the writer most likely meant; of one plan's amounts the nearest, where it is also the one that the words call. */
+function bestOf(placed: PlacedFigure, known: Datum[]): Datum | undefined {
+  const { figure, audiences } = placed;
   // Which of the days is to go, or to be another, is the writer's to say.
   if (figure.kind === "classDay") return undefined;
   if (figure.kind !== "amount")
     return new Set(known.map(({ written }) => written)).size === 1 ? known[0] : undefined;
   const shown = known.filter(({ audience }) => audiences.has(audience));
-  const distance = ({ values: [amount = 0], called }: Datum) =>
-    Math.abs(amount - (figure.values[0] ?? 0)) + (called && isOnePlan(known) ? 1_000_000 : 0);
-  return (shown.length > 0 ? shown : known).toSorted((a, b) => distance(a) - distance(b))[0];
+  const distance = ({ values: [amount = 0] }: Datum) => Math.abs(amount - (figure.values[0] ?? 0));
+  const [nearest] = (shown.length > 0 ? shown : known).toSorted((a, b) => distance(a) - distance(b));
+  if (nearest && isOnePlan(known) && !amountsCalled(placed, known).includes(nearest)) return undefined;
+  return nearest;
+}
+
+/** Those called right before the figure; else what needs no word. */
+function amountsCalled(placed: PlacedFigure, known: Datum[]): Datum[] {
+  const before = calledBefore(placed, known);
+  return before.length > 0 ? before : known.filter(({ called }) => called === undefined);
 }
 
 /** Whether the best is but the nearest: another plan's amount may be meant. */

@@ -235,12 +235,16 @@ const close = 25;
 
 /** What is called right before the figure decides alone; otherwise anything that the sentence calls may be meant. */
 function nearestCalled(placed: PlacedFigure, pool: Datum[]): Datum[] | undefined {
-  const named = pool
-    .map((datum) => ({ datum, ...distances(datum, placed) }))
-    .filter(({ any }) => any < reach);
-  const nearest = Math.min(...named.map(({ before }) => before));
-  const deciding = nearest < close ? named.filter(({ before }) => before === nearest) : named;
-  return some(deciding.map(({ datum }) => datum));
+  return (
+    some(calledBefore(placed, pool)) ?? some(pool.filter((datum) => distances(datum, placed).any < reach))
+  );
+}
+
+/** What is called right before the figure. */
+export function calledBefore(placed: PlacedFigure, pool: Datum[]): Datum[] {
+  const gaps = pool.map((datum) => distances(datum, placed).before);
+  const nearest = Math.min(...gaps);
+  return nearest < close ? pool.filter((_, index) => gaps[index] === nearest) : [];
 }
 
 /** How far what a datum is called stands from the figure: before it, and on either side. */

@@ -21,16 +21,18 @@ export const hues = [
   { value: "prune", title: "Prune" },
 ] as const;
 
+const multiplied = "\\bfois\\b|×|(?<!\\p{L})x(?!\\p{L})";
+
 /** `called`: what a sentence calls it, a regular expression's source; without a word of it, an amount is the price. */
 export const planAmounts = [
   { value: "price", title: "Prix" },
   { value: "original", title: "Prix barré", called: "barré|au lieu d|plutôt que|contre|normalement" },
   { value: "saving", title: "Économie", called: "économi|épargn|gagn|réduction|moins|avantage|différence" },
-  { value: "installment", title: "Mensualité", called: "mensualit|par mois|/mois|\\bfois\\b|×|échelonn" },
+  { value: "installment", title: "Mensualité", called: `mensualit|par mois|/mois|${multiplied}|échelonn` },
   {
     value: "installments",
     title: "Total des mensualités",
-    called: "mensualit|au total|\\bfois\\b|échelonn",
+    called: `mensualit|au total|${multiplied}|échelonn`,
   },
 ] as const;
 
