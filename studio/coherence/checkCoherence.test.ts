@@ -464,6 +464,10 @@ describe("a member of staff who types a date", () => {
     "Pas de cours aux vacances de Noël, du 21 décembre au 3 janvier.",
     "Non : le 23 décembre 2026 tombe pendant les vacances de Noël, et les cours reprennent le mercredi 6 janvier.",
     "Né le 7 novembre 2025.",
+    "Après les congés, les cours reprennent le mercredi 6 janvier 2027.",
+    "La rentrée a lieu le mercredi 4 novembre 2026.",
+    "Le programme commence le mercredi 4 novembre et se termine le 24 avril.",
+    "Le stage de Noël a lieu du 28 au 30 décembre, pendant les vacances de Noël.",
   ])("is left alone where it agrees, or is none of the school's: %s", (text) =>
     expect(told(text)).toEqual([]),
   );
@@ -475,6 +479,23 @@ describe("a member of staff who types a date", () => {
     ["Après les vacances de Noël, les cours reprennent le jeudi 7 janvier.", "7 janvier"],
     ["Vacances de Noël : du 22 décembre 2025 au 4 janvier 2026.", "22 décembre 2025 au 4 janvier 2026"],
   ])("is told what the documents say: %s", (text, found) => expect(told(text)).toEqual([found]));
+
+  it.each([
+    ["Les cours reprennent le jeudi 7 janvier.", "Jours de cours"],
+    ["Le programme commence le 3 novembre.", "Premier jour du programme"],
+    ["Les vacances de Noël commencent le 22 décembre.", "Vacances de Noël"],
+    ["Juste avant les vacances de Noël, portes ouvertes le vendredi 18 décembre.", "Vacances de Noël"],
+  ])("is left to put right what several days may be meant by: %s", (text, label) => {
+    expect(findings(text)).toHaveLength(1);
+    expect(findings(text)[0]?.message).toContain(`autre chose. ${label} : `);
+    expect(findings(text)[0]?.replacement).toBeUndefined();
+  });
+
+  it("can have the edition’s own day written where its first class is on it", () => {
+    const begun = school.map((one) => (one === edition ? { ...edition, firstDay: "2026-11-04" } : one));
+    const { findings } = checkCoherence([...begun, faq(span("Le programme commence le 3 novembre."))], today);
+    expect(findings[0]?.replacement?.written).toBe("4\u00A0novembre 2026");
+  });
 
   it("is told of the holidays to come, and nothing of those of a year before", () =>
     expect(findings("Pas de cours aux vacances de Noël, du 1er au 3 janvier.")[0]?.message).toMatch(

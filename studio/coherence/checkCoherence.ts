@@ -200,13 +200,19 @@ function bestOf(placed: PlacedFigure, known: Datum[]): Datum | undefined {
   const { figure, audiences } = placed;
   // Which of the days is to go, or to be another, is the writer's to say.
   if (figure.kind === "classDay") return undefined;
-  if (figure.kind !== "amount")
-    return new Set(known.map(({ written }) => written)).size === 1 ? known[0] : undefined;
+  if (figure.kind !== "amount") return onlyOne(figure, known);
   const shown = known.filter(({ audience }) => audiences.has(audience));
   const distance = ({ values: [amount = 0] }: Datum) => Math.abs(amount - (figure.values[0] ?? 0));
   const [nearest] = (shown.length > 0 ? shown : known).toSorted((a, b) => distance(a) - distance(b));
   if (nearest && isOnePlan(known) && !amountsCalled(placed, known).includes(nearest)) return undefined;
   return nearest;
+}
+
+/** A day is not put right by its holidays' first and last. */
+function onlyOne({ kind, values }: Figure, known: Datum[]): Datum | undefined {
+  const [one, ...others] = known;
+  const isFitting = kind !== "date" || one?.values.length === values.length;
+  return isFitting && others.every(({ written }) => written === one?.written) ? one : undefined;
 }
 
 /** Those called right before the figure; else what needs no word. */

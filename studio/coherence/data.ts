@@ -13,19 +13,20 @@ export function dataOf(documents: SanityDocumentLike[], today: string): Datum[] 
   const settingsFacts = factsData(ofType("settings")[0]);
   const usualHours = settingsFacts.filter(({ kind }) => kind === "hours");
   const sessions = ofType("session");
+  const holidays = ofType("holiday");
   const editions = runningOr(ofType("edition"), today);
   const isDated = ({ _id }: Fields) => sessions.some(({ camp }) => camp?._ref === _id);
   return [
     ...settingsFacts,
     ...ofType("plan").flatMap((plan) => planData(plan, documents, today)),
-    ...editions.flatMap(editionData),
+    ...editions.flatMap((edition) => editionData(edition, holidays)),
     ...blocksData(ofType("programmeBlock")),
     ...ofType("camp").flatMap((camp) => [
       ...durationsIn(camp, `${calledCamp}|vacances|session`),
       ...(isDated(camp) ? [] : ofSubject(subjectOf(camp), usualHours)),
     ]),
     ...ofType("trainingModule").flatMap((module) => durationsIn(module, "module|\\bformations?\\b")),
-    ...holidaysData(ofType("holiday"), editions, today),
+    ...holidaysData(holidays, editions, today),
     ...sessions.flatMap((session) => sessionData(session, documents, usualHours, today)),
   ];
 }

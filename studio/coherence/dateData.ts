@@ -6,7 +6,7 @@ import { sessionKinds } from "../schema/sessionKinds.ts";
 import { spanInWords } from "functions/span-in-words";
 
 import { classesOf } from "../calendar/classes.ts";
-import { dayNumber, daysOf } from "../calendar/days.ts";
+import { type Day, dayNumber, daysOf } from "../calendar/days.ts";
 import { parseHours, weekdays } from "../calendar/index.ts";
 import { derivedFacts } from "../schema/choices.ts";
 import { priceOn } from "functions/next-price";
@@ -14,7 +14,18 @@ import { type Datum, type Fields, ofSubject, subjectOf } from "./datum.ts";
 import { figuresIn } from "./figures.ts";
 
 /** The figures of an edition: the days and hours of its classes, its first and its last day. */
-export const editionData = (edition: Fields): Datum[] => [...classesData(edition), ...bounds(edition)];
+export const editionData = (edition: Fields, holidays: Fields[]): Datum[] => [
+  ...classesData(edition),
+  ...bounds(edition, daysTaught(edition, holidays)),
+];
+
+/** In order. */
+function daysTaught({ firstDay = "", lastDay = "", classes = [] }: Fields, holidays: Fields[]): Day[] {
+  const spans = holidays.map(({ start = "", end = "" }) => ({ start, end }));
+  return classesOf({ firstDay, lastDay, classes, months: [] }, spans)
+    .flatMap(({ days }) => days)
+    .toSorted();
+}
 
 function classesData({ classes = [] }: Fields): Datum[] {
   return classes.flatMap(({ day, hours }) => {
@@ -64,12 +75,29 @@ export function runningOr(editions: Fields[], today: string): Fields[] {
 
 const taught = "(?:programme|cours|édition|séances?)[^.]{0,40}";
 
-function bounds({ firstDay, lastDay }: Fields): Datum[] {
+/** « Le programme commence » with the edition, or with its first class; « les cours reprennent » on any day of classes. */
+function bounds({ firstDay, lastDay }: Fields, days: Day[]): Datum[] {
+  const begins = { called: `${taught}(?:commenc|début|démarr)` };
+  const ends = { called: `${taught}(?:termin|finit|finiss|s’achèv)` };
+  const [first, last] = [days[0], days.at(-1)];
+  const resumed: Datum[] =
+    first && last
+      ? [
+          {
+            kind: "date",
+            values: days.map(dayNumber),
+            written: spanInWords(first, last),
+            label: `Jours de cours : ${spanInWords(first, last)}`,
+            called: `${taught}repren|rentrée`,
+          },
+        ]
+      : [];
   return [
-    ...dates([firstDay], "Premier jour du programme", {
-      called: `${taught}(?:commenc|début|démarr|repren)|rentrée`,
-    }),
-    ...dates([lastDay], "Dernier jour du programme", { called: `${taught}(?:termin|finit|finiss|s’achèv)` }),
+    ...dates([firstDay], "Premier jour du programme", begins),
+    ...dates([first], "Premier cours", begins),
+    ...dates([lastDay], "Dernier jour du programme", ends),
+    ...dates([last], "Dernier cours", ends),
+    ...resumed,
   ];
 }
 
@@ -79,10 +107,7 @@ export function holidaysData(holidays: Fields[], editions: Fields[], today: stri
   const current = [...Map.groupBy(ended, ({ name }) => name).values()].flatMap((ones) =>
     runningOr(ones, today),
   );
-  const spans = current.map(({ start = "", end = "" }) => ({ start, end }));
-  const taught = editions.flatMap(({ firstDay = "", lastDay = "", classes = [] }) =>
-    classesOf({ firstDay, lastDay, classes, months: [] }, spans).flatMap(({ days }) => days),
-  );
+  const taught = editions.flatMap((edition) => daysTaught(edition, current));
   return current.flatMap((holiday) => {
     const { start = "", end = "" } = holiday;
     return dates([holiday.start, holiday.end], String(holiday.name), {

@@ -1,6 +1,7 @@
 import type { SanityDocumentLike } from "sanity";
 
 import { baseId } from "../baseId.ts";
+import { calledCamp } from "../schema/choices.ts";
 import type { Datum, Subject } from "./datum.ts";
 import type { Figure } from "./figure.ts";
 import { audiencesIn, datedIn, type Names, namedNear } from "./mentions.ts";
@@ -46,19 +47,30 @@ function heldAgainst(placed: PlacedFigure, pool: Datum[], names: Names): Datum[]
     case "blocks":
       return countsAll(placed, names) ? some(named) : undefined;
     case "date":
-      return isBeside(placed, named) ? undefined : some(called(placed, named));
+      return daysMeant(placed, called(placed, named));
     default:
       return named;
   }
 }
 
-/** « Le 23 décembre tombe pendant les vacances de Noël, et les cours reprennent le 6 janvier » says nothing of their bounds. */
-function isBeside({ figure, sentence }: PlacedFigure, named: Datum[]): boolean {
-  const [day = 0, ...others] = figure.values;
-  if (others.length > 0 || /(?:vacances|congés?)[^.,]{0,40}(?:commenc|début|termin|fini)/i.test(sentence))
-    return false;
-  return named.some(({ beside }) => beside?.some((one) => day === (day < 10_000 ? one % 10_000 : one)));
+function daysMeant(placed: PlacedFigure, known: Datum[]): Datum[] | undefined {
+  return isBeside(placed, known) ? undefined : some(known);
 }
+
+/**
+ * « Le 23 décembre tombe pendant les vacances de Noël, et les cours reprennent le 6 janvier » and « un stage du 28 au 30
+ * décembre, pendant les vacances de Noël » say nothing of their bounds.
+ */
+function isBeside({ figure: { values }, sentence }: PlacedFigure, known: Datum[]): boolean {
+  const ofBounds = values.length > 1 ? !aCamp.test(sentence) : ofHolidays.test(sentence);
+  if (ofBounds || known.some(({ beside }) => !beside)) return false;
+  const isIn = (days: number[], day: number) =>
+    days.some((one) => day === (day < 10_000 ? one % 10_000 : one));
+  return known.some(({ beside = [] }) => values.every((day) => isIn(beside, day)));
+}
+
+const ofHolidays = /(?:vacances|congés?)[^.,]{0,40}(?:commenc|début|termin|fini)/i;
+const aCamp = new RegExp(calledCamp, "iu");
 
 /** What the sentence means by naming it; where it names nothing, what the document itself is, then all. */
 function meant(placed: PlacedFigure, pool: Datum[], names: Names): Datum[] {
