@@ -491,6 +491,24 @@ describe("a member of staff who types a date", () => {
     expect(findings(text)[0]?.replacement).toBeUndefined();
   });
 
+  it.each([
+    ["Le stage de Noël a lieu du 21 au 23 décembre 2026, de 9h à 17h.", "28 au 30\u00A0décembre 2026"],
+    ["Le stage de Noël a lieu du 21 au 23 décembre 2026, pendant les vacances de Noël.", undefined],
+  ])("is told of other days than those of a camp’s date: %s", (text, written) => {
+    const date = { _id: "session-noel", _type: "session", camp: { _ref: "camp-noel" } };
+    const toCome = { ...date, firstDay: "2026-12-28", lastDay: "2026-12-30" };
+    const past = { ...date, firstDay: "2025-12-22", lastDay: "2025-12-24" };
+    const found = (typed: string, ...dates: SanityDocumentLike[]) =>
+      checkCoherence([...school, holiday, ...dates, faq(span(typed))], today).findings.filter(
+        ({ kind }) => kind === "disagreement",
+      );
+    expect(found(text, toCome)).toMatchObject([{ found: "21 au 23 décembre 2026" }]);
+    expect(found(text, toCome)[0]?.replacement?.written).toBe(written);
+    expect(found(text, past)).toEqual([]);
+    const right = "Stage de Noël du 28 au 30 décembre 2026 : inscriptions jusqu’au 15 décembre 2026.";
+    expect(found(right, toCome)).toEqual([]);
+  });
+
   it("can have the edition’s own day written where its first class is on it", () => {
     const begun = school.map((one) => (one === edition ? { ...edition, firstDay: "2026-11-04" } : one));
     const { findings } = checkCoherence([...begun, faq(span("Le programme commence le 3 novembre."))], today);

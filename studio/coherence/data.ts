@@ -1,7 +1,7 @@
 import type { SanityDocumentLike } from "sanity";
 
 import { calledCamp, facts } from "../schema/choices.ts";
-import { editionData, holidaysData, runningOr, sessionData } from "./dateData.ts";
+import { campData, editionData, holidaysData, runningOr, sessionData } from "./dateData.ts";
 import { type Datum, durations, type Fields, ofSubject, subjectOf } from "./datum.ts";
 import { figuresIn } from "./figures.ts";
 import { wordsOf } from "./numbers.ts";
@@ -24,6 +24,7 @@ export function dataOf(documents: SanityDocumentLike[], today: string): Datum[] 
     ...ofType("camp").flatMap((camp) => [
       ...durationsIn(camp, `${calledCamp}|vacances|session`),
       ...(isDated(camp) ? [] : ofSubject(subjectOf(camp), usualHours)),
+      ...campData(camp, sessions, today),
     ]),
     ...ofType("trainingModule").flatMap((module) => durationsIn(module, "module|\\bformations?\\b")),
     ...holidaysData(holidays, editions, today),

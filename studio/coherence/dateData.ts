@@ -8,7 +8,7 @@ import { spanInWords } from "functions/span-in-words";
 import { classesOf } from "../calendar/classes.ts";
 import { type Day, dayNumber, daysOf } from "../calendar/days.ts";
 import { parseHours, weekdays } from "../calendar/index.ts";
-import { derivedFacts } from "../schema/choices.ts";
+import { calledCamp, derivedFacts } from "../schema/choices.ts";
 import { priceOn } from "functions/next-price";
 import { type Datum, type Fields, ofSubject, subjectOf } from "./datum.ts";
 import { figuresIn } from "./figures.ts";
@@ -117,6 +117,17 @@ export function holidaysData(holidays: Fields[], editions: Fields[], today: stri
       beside: [...daysOf({ start, end }), ...taught].map(dayNumber),
     });
   });
+}
+
+/** The days of a camp's dates, once one of them is to come: « le stage de Noël, du 28 au 30 décembre ». */
+export function campData(camp: Fields, sessions: Fields[], today: string): Datum[] {
+  const held = sessions.filter((session) => session.camp?._ref === camp._id);
+  if (!held.some(({ firstDay = "", lastDay = firstDay }) => lastDay >= today)) return [];
+  const about = { called: calledCamp, isSpan: true };
+  const days = held.flatMap(({ firstDay, lastDay }) =>
+    firstDay && lastDay ? dates([firstDay, lastDay], String(camp.title), about) : [],
+  );
+  return ofSubject(subjectOf(camp), days);
 }
 
 function dates(days: unknown[], name: string, about: Partial<Datum>): Datum[] {

@@ -53,7 +53,8 @@ function heldAgainst(placed: PlacedFigure, pool: Datum[], names: Names): Datum[]
   }
 }
 
-function daysMeant(placed: PlacedFigure, known: Datum[]): Datum[] | undefined {
+function daysMeant(placed: PlacedFigure, named: Datum[]): Datum[] | undefined {
+  const known = named.filter(({ isSpan }) => !isSpan || placed.figure.values.length > 1);
   return isBeside(placed, known) ? undefined : some(known);
 }
 
