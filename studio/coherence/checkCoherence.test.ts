@@ -784,6 +784,36 @@ describe("a member of staff who types a duration", () => {
     expect(told("Le programme dure 2 ans.")).toEqual(["2 ans"]);
   });
 
+  it.each([
+    ["Réponse sous 24 heures, les jours ouvrables.", "2 jours", ["24 heures : disagreement"]],
+    ["Réponse sous 48 heures.", "2 jours", ["48 heures : insertable"]],
+    ["Réponse sous 2 jours.", "24 heures", ["2 jours : disagreement"]],
+    ["Une question sans réponse est gardée pendant 90 jours, pour y répondre.", "2 jours", []],
+    ["Une demande, ou sa réponse qui ne vous aide pas, est gardée pendant 90 jours.", "24 heures", []],
+  ])(
+    "is held against a delay in another unit, where the words before name it: %s",
+    (text, replyDelay, told) => {
+      const facts = { ...settings.facts, replyDelay };
+      const documents = [...school.slice(1), { ...settings, facts }, faq(span(text))];
+      const { findings } = checkCoherence(documents, today);
+      expect(findings.map(({ found, kind }) => `${found} : ${kind}`)).toEqual(told);
+      const disagreements = findings.filter(({ kind }) => kind === "disagreement");
+      expect(disagreements.filter(({ replacement }) => replacement)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["Le programme dure 2 ans.", "2 ans : disagreement"],
+    ["La présentation dure 1 heure.", "1 heure : disagreement"],
+  ])("is so of the school’s other durations: %s", (text, told) => expect(toldOf(text)).toEqual([told]));
+
+  it.each([
+    "Le stage de Noël dure 20 heures.",
+    "Entre deux blocs, 3 jours de repos.",
+    "Le programme de la journée dure 7 heures.",
+    "Au bloc 3, 10 minutes de pause.",
+  ])("is left alone where another unit says another thing: %s", (text) => expect(toldOf(text)).toEqual([]));
+
   it("is understood in a table by its column and its row", () => {
     const cell = (text: string) => ({ _type: "cell", _key: text, value: block(span(text)) });
     const row = (...texts: string[]) => ({ _type: "row", _key: texts[0], cells: texts.map(cell) });

@@ -208,10 +208,10 @@ function bestOf(placed: PlacedFigure, known: Datum[]): Datum | undefined {
   return nearest;
 }
 
-/** A day is not put right by its holidays' first and last. */
-function onlyOne({ kind, values }: Figure, known: Datum[]): Datum | undefined {
+/** A day is not put right by its holidays' first and last, nor a duration by one of another unit. */
+function onlyOne({ kind, values, unit }: Figure, known: Datum[]): Datum | undefined {
   const [one, ...others] = known;
-  const isFitting = kind !== "date" || one?.values.length === values.length;
+  const isFitting = one?.unit === unit && (kind !== "date" || one?.values.length === values.length);
   return isFitting && others.every(({ written }) => written === one?.written) ? one : undefined;
 }
 

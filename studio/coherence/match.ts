@@ -6,6 +6,7 @@ import type { Datum, Subject } from "./datum.ts";
 import type { Figure } from "./figure.ts";
 import { audiencesIn, datedIn, type Names, namedNear } from "./mentions.ts";
 import { number, parseNumber, space } from "./numbers.ts";
+import { inUnit } from "./otherUnits.ts";
 import type { Text } from "./texts.ts";
 
 /** A figure, what is written around it, and the publics whose plans its document shows. */
@@ -23,7 +24,10 @@ export type PlacedFigure = {
 export function mustAgreeWith(placed: PlacedFigure, data: Datum[], names: Names): Datum[] | undefined {
   const { figure, text } = placed;
   if (text.path.at(-1) === "code" && figure.kind !== "amount") return undefined;
-  const pool = data.filter(({ kind, unit }) => kind === figure.kind && unit === figure.unit);
+  const pool = [
+    ...data.filter(({ kind, unit }) => kind === figure.kind && unit === figure.unit),
+    ...inUnit(data, figure.unit),
+  ];
   const own = within(placed, text.column && `${text.column} : `);
   const found = heldAgainst(own, figure.kind === "time" ? times(data) : pool, names);
   if (found !== undefined || text.row === undefined) return found;
@@ -85,13 +89,16 @@ function meant(placed: PlacedFigure, pool: Datum[], names: Names): Datum[] {
 
 /** A duration is the school's where the sentence says what lasts, or names it. */
 function durationsMeant(placed: PlacedFigure, pool: Datum[], names: Names): Datum[] | undefined {
-  if (isOfALife(placed.figure)) return undefined;
+  const { figure } = placed;
+  if (isOfALife(figure)) return undefined;
   const { here, all } = subjectsOf(placed, names);
   const isOf = (subjects: Subject[]) => (datum: Datum) =>
     datum.subject !== undefined && subjects.includes(datum.subject);
   const documents = here.filter((subject) => kindOf(subject) === "document");
-  const called = nearestCalled(placed, pool) ?? some(pool.filter(isOf(documents)));
-  return called && orAll([...called, ...pool.filter(isOf(here))].filter(isOf(all)), called);
+  const same = pool.filter(({ unit }) => unit === figure.unit);
+  const called = nearestCalled(placed, same) ?? some(same.filter(isOf(documents)));
+  if (!called) return some(calledBefore(placed, pool));
+  return orAll([...called, ...same.filter(isOf(here))].filter(isOf(all)), called);
 }
 
 /** « 16 ans » is somebody's age, « depuis 20 ans » a career: nothing of the school lasts so long. */

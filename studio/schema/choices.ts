@@ -85,7 +85,8 @@ export const facts = [
     value: "replyDelay",
     title: "Délai de réponse (jours ouvrables)",
     example: "48 heures",
-    called: "répon[ds]|réponse|confirmation|\\bsous(?=\\s\\d)",
+    // What is kept « pendant 90 jours » is no delay.
+    called: "(?<!\\spendant\\s.*)(?:répon[ds]|réponse|confirmation)(?!.*\\spendant\\s)|\\bsous(?=\\s\\d)",
   },
   {
     value: "guaranteeDuration",
