@@ -27,6 +27,14 @@ test("staff are told of the months of an edition that is over, where a text stil
   ]);
 });
 
+test("a sentence that speaks of the past is told of too, and staff are told to accept it", () => {
+  const past = { ...article, body: undefined, title: "La première édition a eu lieu en novembre 2025" };
+  const { findings } = checkCoherence([edition, next, past] as (typeof edition)[], "2026-06-01");
+  expect(findings.find(({ document }) => document === "article-a")?.message).toMatch(
+    /Insérez la donnée « Édition dont on parle », .* ; si la phrase parle du passé, acceptez-la\.$/,
+  );
+});
+
 test("neither a day of those months is meant, nor a month in which another edition goes on", () => {
   const dated = { ...article, body: undefined, title: "Le 7 novembre 2025, et novembre 2024" };
   expect(told("2026-06-01", edition, dated)).toEqual([]);

@@ -31,7 +31,7 @@ export function pastEditions(document: SanityDocumentLike, months: string[]): Fi
       ...aboutText(text, found, index),
       kind: "disagreement" as const,
       message:
-        "L’édition de ce mois est terminée. Insérez la donnée « Édition dont on parle », qui suit d’elle-même, ou dites-le au passé.",
+        "L’édition de ce mois est terminée. Insérez la donnée « Édition dont on parle », qui suit d’elle-même ; si la phrase parle du passé, acceptez-la.",
     })),
   );
 }
