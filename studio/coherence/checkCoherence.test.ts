@@ -728,6 +728,28 @@ describe("a member of staff who types the size of a group", () => {
     ]);
   });
 
+  it.each([
+    "Minimum 5 inscrits par groupe.",
+    "Il faut au moins 6 participants par groupe.",
+    "Des groupes de 5 élèves au moins.",
+  ])("is left alone with the least, which no document gives: %s", (text) => expect(toldOf(text)).toEqual([]));
+
+  it("has the least held against that of the plan that gives one", () => {
+    const least = { ...intra, minParticipants: 5 };
+    const told = (text: string) =>
+      checkCoherence(
+        [...school.filter((one) => one !== intra), least, faq(price("plan-intra"), span(text))],
+        today,
+      ).findings.map(({ found, replacement }) => [found, replacement?.written]);
+    expect(told(" dès 5 personnes, au moins 5 participants.")).toEqual([]);
+    expect(told(" au moins 6 participants.")).toEqual([["6 participants", "5"]]);
+  });
+
+  it.each(["Il reste 3 places dans le groupe du samedi.", "Plus que 2 places dans ce groupe !"])(
+    "is left alone with the places that are left: %s",
+    (text) => expect(toldOf(text)).toEqual([]),
+  );
+
   it("is left alone with people who are no group", () => {
     expect(toldOf("Trois personnes répondent, une remise vaut à partir de 5 élèves par groupe.")).toEqual([]);
   });
@@ -782,6 +804,15 @@ describe("a member of staff who types a duration", () => {
       checkCoherence([...documents, faq(span(typed))], today).findings.map(({ found }) => found);
     expect(told(text)).toEqual([]);
     expect(told("Le programme dure 2 ans.")).toEqual(["2 ans"]);
+  });
+
+  it("is told without anything to put in place where the words that may name it come after", () => {
+    const replacements = (text: string) =>
+      checkCoherence([...school, faq(span(text))], today).findings.map(
+        ({ replacement }) => replacement?.written,
+      );
+    expect(replacements("Prévoyez 20 minutes de trajet avant la présentation.")).toEqual([undefined]);
+    expect(replacements("La présentation gratuite dure 20 minutes.")).toEqual(["45 minutes"]);
   });
 
   it.each([

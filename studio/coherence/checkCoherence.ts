@@ -200,7 +200,7 @@ function bestOf(placed: PlacedFigure, known: Datum[]): Datum | undefined {
   const { figure, audiences } = placed;
   // Which of the days is to go, or to be another, is the writer's to say.
   if (figure.kind === "classDay") return undefined;
-  if (figure.kind !== "amount") return onlyOne(figure, known);
+  if (figure.kind !== "amount") return onlyOne(placed, known);
   const shown = known.filter(({ audience }) => audiences.has(audience));
   const distance = ({ values: [amount = 0] }: Datum) => Math.abs(amount - (figure.values[0] ?? 0));
   const [nearest] = (shown.length > 0 ? shown : known).toSorted((a, b) => distance(a) - distance(b));
@@ -208,11 +208,14 @@ function bestOf(placed: PlacedFigure, known: Datum[]): Datum | undefined {
   return nearest;
 }
 
-/** A day is not put right by its holidays' first and last, nor a duration by one of another unit. */
-function onlyOne({ kind, values, unit }: Figure, known: Datum[]): Datum | undefined {
+/** A day is not put right by its holidays' first and last, nor a duration by another unit's or by what words after it may name. */
+function onlyOne(placed: PlacedFigure, known: Datum[]): Datum | undefined {
+  const { kind, values, unit } = placed.figure;
   const [one, ...others] = known;
-  const isFitting = one?.unit === unit && (kind !== "date" || one?.values.length === values.length);
-  return isFitting && others.every(({ written }) => written === one?.written) ? one : undefined;
+  if (!one || others.some(({ written }) => written !== one.written)) return undefined;
+  if (kind === "date") return one.values.length === values.length ? one : undefined;
+  if (kind !== "duration" || one.subject !== undefined) return one;
+  return one.unit === unit && calledBefore(placed, known).length > 0 ? one : undefined;
 }
 
 /** Those called right before the figure; else what needs no word. */

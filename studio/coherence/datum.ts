@@ -18,6 +18,8 @@ export type Datum = Pick<Figure, "kind" | "values" | "unit"> & {
   called?: string;
   /** Nobody means it who does not name its subject. */
   isNamed?: boolean;
+  /** A size of which a group has at least so many. */
+  isLeast?: boolean;
   /** Only a first and a last day together mean it. */
   isSpan?: boolean;
   /** Days that a sentence about it may name as well, none of them its bounds: `20261223`. */

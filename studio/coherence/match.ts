@@ -214,7 +214,7 @@ const group = /au plus|maximum|\bmax\b|jusqu[’']à|groupe|par (?:session|séan
 
 function isGroupSize({ figure, text, sentence, at }: PlacedFigure): boolean {
   const before = sentence.slice(0, at);
-  if (/(?:à partir de|dès|au-delà d[e’']|plus de)\s*$/i.test(before)) return false;
+  if (/(?:à partir de|dès|au-delà d[e’']|plus de|plus que|reste(?:nt)?)\s*$/i.test(before)) return false;
   if (/participant/i.test(figure.text)) return true;
   const after = sentence.slice(at + figure.text.length);
   const near = [text.column, before.slice(-40), after.slice(0, 30)].join(" ");
@@ -228,10 +228,21 @@ function countsAll(placed: PlacedFigure, names: Names): boolean {
   return !ofPlan && placed.text.type !== "plan";
 }
 
-/** The school's groups, and those of the plans that the sentence names or the document shows. */
-function sizes({ audiences }: PlacedFigure, named: Datum[]): Datum[] {
+/** The school's groups, and those of the plans that the sentence names or the document shows; the least one, where one is given. */
+function sizes(placed: PlacedFigure, named: Datum[]): Datum[] | undefined {
+  const { audiences } = placed;
   const ofPlans = named.every(({ subject }) => subject !== undefined);
-  return named.filter(({ audience }) => ofPlans || audience === undefined || audiences.has(audience));
+  const known = named.filter(({ audience }) => ofPlans || audience === undefined || audiences.has(audience));
+  return saysTheLeast(placed) ? some(known.filter(({ isLeast }) => isLeast)) : known;
+}
+
+/** « Au moins 6 participants », « 6 inscrits minimum » */
+function saysTheLeast({ sentence, at, figure }: PlacedFigure): boolean {
+  const after = sentence.slice(at + figure.text.length);
+  return (
+    /(?:minimum|au moins)(?:\sde|\s:)?\s$/i.test(sentence.slice(0, at)) ||
+    /^\s(?:(?:au\s)?minimum|au moins)/i.test(after)
+  );
 }
 
 /** The single hours that classes and workshops begin and end at. */

@@ -92,15 +92,23 @@ function discountsOf(plan: Fields, documents: SanityDocumentLike[], today: strin
 function peopleOf(plan: Fields): Datum[] {
   const about = ofPlan(plan);
   const { participants, minParticipants, installment, name } = plan;
-  const sizes = [participants, minParticipants].filter((size) => typeof size === "number");
+  const sizes = [
+    { size: participants, isLeast: false },
+    { size: minParticipants, isLeast: true },
+  ];
   return [
-    ...sizes.map((size) => ({
-      ...about,
-      kind: "size" as const,
-      label: `${name} : ${size} participants, au ${size === participants ? "plus" : "moins"}`,
-      written: String(size),
-      values: [size],
-    })),
+    ...sizes.flatMap(({ size, isLeast }) =>
+      typeof size === "number"
+        ? {
+            ...about,
+            kind: "size" as const,
+            label: `${name} : ${size} participants, au ${isLeast ? "moins" : "plus"}`,
+            written: String(size),
+            values: [size],
+            isLeast,
+          }
+        : [],
+    ),
     ...(installment?.count
       ? [
           {
