@@ -48,7 +48,8 @@ begin
   );
 end $$;
 
--- As before otherwise; what is new by its correction is corrected as any other is, and what waited about it leaves.
+-- What is new by its correction is corrected as any other is, and what waited about it leaves; what is corrected while the
+-- school is being told of it is told as a correction.
 create or replace function private.correct_registration(earlier public.registrations, sent public.registrations)
 returns void
 language plpgsql security definer set search_path = '' as $$
@@ -78,6 +79,9 @@ begin
   end if;
   -- The admission's own lock: mails are counted one request at a time.
   perform pg_advisory_xact_lock(hashtextextended('contact requests of a day', 0));
+  -- Who takes it up at this moment has read the words that were.
+  perform from public.email_outbox o
+    where o.registration_id = earlier.id and o.kind = 'notification' for update;
   if exists (select from public.email_outbox o
       where o.registration_id = earlier.id and o.kind = 'notification'
         and (o.sent_at is not null or o.sending_until > now()))
