@@ -27,7 +27,8 @@ if (major < least || (major === least && minor < leastMinor)) {
 }
 
 // The first time, what is installed is worth watching.
-const installed = existsSync(new URL("node_modules/.modules.yaml", import.meta.url));
+const isInstalled = () => existsSync(new URL("node_modules/.modules.yaml", import.meta.url));
+const installed = isInstalled();
 if (!installed && ["start", "dev"].includes(script)) await tryPorts();
 
 // A watcher reads a pipe that only this process holds: when this process dies, even of SIGKILL, the pipe ends and the
@@ -71,6 +72,10 @@ const watch = setInterval(() => {
 child.on("exit", (code) => {
   clearInterval(watch);
   process.exitCode = stopped ? endedBy(stopped) : (code ?? 1);
+  if (process.exitCode && !stopped && !isInstalled())
+    console.error(
+      "L’installation n’a pas abouti : la première fois, il y faut le réseau et 2 Go de place. Voyez les messages ci-dessus.",
+    );
   child.stdin.end("ended\n");
   // npx ends at once on a signal; what it started is given the time to stop.
   const timer = setInterval(() => reachGroup(0) || clearInterval(timer), 100);

@@ -2,7 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { colours } from "functions/colours";
 import sharp from "sharp";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type SSROptions } from "vite";
 
 import { islandNames } from "./app/site/islandNames.ts";
 
@@ -18,10 +18,20 @@ const touchIcon: Plugin = {
   },
 };
 
-export default defineConfig({
+/**
+ * What the server's application imports is built into it, and no more of it: each of the site's threads holds the sources
+ * of all it runs. What is not is native, or is loaded only where something is drawn.
+ */
+const builtIn: SSROptions = { noExternal: true, external: ["lightningcss", "pdfkit", "satori", "sharp"] };
+/** Names stay, for who reads where an error was. */
+const unspaced = { compress: true, mangle: false, codegen: true };
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), touchIcon],
   build: { manifest: true, modulePreload: { polyfill: false } },
+  ...(command === "build" && { ssr: builtIn }),
   environments: {
+    ssr: { build: { rollupOptions: { output: { minify: unspaced } } } },
     client: {
       build: {
         // The islands and their loader, beside the application that drafts are previewed with.
@@ -35,4 +45,4 @@ export default defineConfig({
   },
   server: { host: "localhost", strictPort: true },
   clearScreen: false,
-});
+}));

@@ -57,5 +57,7 @@ export const questionSets = {
   "ordinary, eighth": read("fresh/ordinary-eighth.yaml"),
   "ordinary, ninth": read("fresh/ordinary-ninth.yaml"),
   "ordinary, tenth": read("fresh/ordinary-tenth.yaml"),
+  "ordinary, eleventh": read("fresh/ordinary-eleventh.yaml"),
+  "ordinary, twelfth": read("fresh/ordinary-twelfth.yaml"),
   fresh: [...read("fresh/answerable.yaml"), ...read("fresh/unanswerable.yaml", { unknown: true })],
 };

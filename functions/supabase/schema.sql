@@ -125,6 +125,7 @@ END) stored,
   search_text text generated always as (((replace(private.fold((((((((((((first_name)::text || ' '::text) || (last_name)::text) || ' '::text) || (email)::text) || ' '::text) || (phone)::text) || ' '::text) || COALESCE((subject)::text, ''::text)) || ' '::text) || message)), '’'::text, ''''::text) || ' '::text) || regexp_replace((phone)::text, '\(0\)|\D'::text, ''::text, 'g'::text))) stored,
   network_hash text,
   judged boolean not null default false,
+  correction_due timestamp with time zone,
   constraint "10 characters of the message are seen" CHECK ((char_length(private.seen(message)) >= 10)),
   constraint "email has at most 64 characters before the @" CHECK ((POSITION(('@'::text) IN (email)) <= 65)) NOT VALID,
   constraint "email is an address of at most 255 characters" CHECK (((char_length((email)::text) <= 255) AND ((email)::text ~ '^([A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$'::text))),
@@ -355,6 +356,18 @@ begin
   delete from public.email_outbox o where o.id = any(emails);
   delete from public.registrations r where r.id = any(requests);
   return to_jsonb(trace);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.erase_question(id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_staff();
+  delete from public.unanswered_questions q where q.id = erase_question.id;
 end $function$
 ;
 
@@ -615,10 +628,22 @@ AS $function$
 declare
   corrected public.registrations;
 begin
+  -- The admission's own lock, before any e-mail is touched, as the watch takes it.
+  perform pg_advisory_xact_lock(hashtextextended('contact requests of a day', 0));
+  -- Who takes it up at this moment has read the words that were.
+  perform from public.email_outbox o
+    where o.registration_id = earlier.id and o.kind = 'notification' for update;
   update public.registrations r
     set (first_name, last_name, email, phone, message, registration_type, subject) =
       (sent.first_name, sent.last_name, sent.email, sent.phone, sent.message, sent.registration_type, sent.subject),
-      trap = sent.trap, filled_in_ms = sent.filled_in_ms, corrections = r.corrections + 1, changed_at = now()
+      trap = sent.trap, filled_in_ms = sent.filled_in_ms, corrections = r.corrections + 1, changed_at = now(),
+      -- The first three at once, others an hour after the last that was told, or that is on its way.
+      correction_due = case when exists (select from public.email_outbox o
+          where o.registration_id = r.id and o.kind = 'notification'
+            and (o.sent_at is not null or o.sending_until > now()))
+        then coalesce((select coalesce(o.sent_at, case when o.sending_until > now() then now() end) + interval '1 hour'
+          from public.email_outbox o
+          where o.registration_id = r.id and o.kind = 'correction' and r.corrections >= 3), now()) end
     where r.id = earlier.id returning * into corrected;
   if earlier.state = 'spam' and earlier.suspicion is not null and not earlier.judged
     and corrected.suspicion is null then
@@ -633,24 +658,12 @@ begin
     update public.email_outbox o set given_up_at = case when o.recipient <> corrected.mailbox then now() end
       where o.registration_id = earlier.id and o.recipient is not null and o.sent_at is null;
   end if;
-  if corrected.state = 'spam' or corrected.corrections > 3 then
+  if corrected.state = 'spam' then
     return;
   end if;
-  -- The admission's own lock: mails are counted one request at a time.
-  perform pg_advisory_xact_lock(hashtextextended('contact requests of a day', 0));
-  -- Who takes it up at this moment has read the words that were.
-  perform from public.email_outbox o
-    where o.registration_id = earlier.id and o.kind = 'notification' for update;
-  if exists (select from public.email_outbox o
-      where o.registration_id = earlier.id and o.kind = 'notification'
-        and (o.sent_at is not null or o.sending_until > now()))
-    and private.may_mail('correction', corrected) then
-    insert into public.email_outbox (registration_id, kind) values (earlier.id, 'correction')
-    on conflict (registration_id, kind, recipient) do update
-      set id = gen_random_uuid(), queued_at = now(), told_at = null, attempts = 0, next_attempt_at = now(),
-          sending_until = null, sent_at = null, given_up_at = null, last_error = null;
-  end if;
-  if corrected.mailbox <> earlier.mailbox and private.may_mail('acknowledgement', corrected) then
+  perform private.queue_correction(corrected);
+  if corrected.mailbox <> earlier.mailbox and corrected.corrections <= 3
+    and private.may_mail('acknowledgement', corrected) then
     insert into public.email_outbox (registration_id, kind, recipient)
     values (earlier.id, 'acknowledgement', corrected.mailbox) on conflict do nothing;
   end if;
@@ -884,6 +897,25 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.queue_correction(request registrations)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- The admission's own lock: mails are counted one request at a time.
+  perform pg_advisory_xact_lock(hashtextextended('contact requests of a day', 0));
+  if request.correction_due <= now() and private.may_mail('correction', request) then
+    update public.registrations r set correction_due = null where r.id = request.id;
+    insert into public.email_outbox (registration_id, kind) values (request.id, 'correction')
+    on conflict (registration_id, kind, recipient) do update
+      set id = gen_random_uuid(), queued_at = now(), told_at = null, attempts = 0, next_attempt_at = now(),
+          sending_until = null, sent_at = null, given_up_at = null, last_error = null;
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.queue_emails()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -933,12 +965,16 @@ begin
   for request in
     select r.* from public.registrations r
     where r.state = 'new' and r.id in (
-      select distinct on (u.address_hash) u.id from private.untold_requests() u order by u.address_hash, u.created_at)
+      select distinct on (u.address_hash, u.correction_due is null) u.id from private.untold_requests() u
+      order by u.address_hash, u.correction_due is null, u.created_at)
     order by random() limit 100
     for update skip locked
   loop
-    exit when not private.may_mail('notification');
-    perform private.queue_emails_about(request);
+    if request.correction_due is not null then
+      perform private.queue_correction(request);
+    elsif private.may_mail('notification') then
+      perform private.queue_emails_about(request);
+    end if;
   end loop;
 end $function$
 ;
@@ -1038,8 +1074,10 @@ CREATE OR REPLACE FUNCTION private.untold_requests()
  SET search_path TO ''
 AS $function$
   select r.* from public.registrations r
-  where r.state = 'new' and r.created_at > now() - interval '1 day'
-    and not exists (select from public.email_outbox o where o.registration_id = r.id and o.kind = 'notification');
+  where r.state = 'new'
+    and (r.correction_due between now() - interval '1 day' and now()
+      or r.created_at > now() - interval '1 day'
+        and not exists (select from public.email_outbox o where o.registration_id = r.id and o.kind = 'notification'));
 $function$
 ;
 
@@ -1092,7 +1130,8 @@ begin
   perform private.queue_untold();
   if last_alarm > now() - (select s.alarm_every from private.contact_settings s)
     or not exists (select from private.troubled_emails() o where o.told_at is null
-      union all select from private.untold_requests() r where r.created_at > coalesce(last_alarm, '-infinity'))
+      union all select from private.untold_requests() r
+        where greatest(r.created_at, r.correction_due) > coalesce(last_alarm, '-infinity'))
   then
     return;
   end if;

@@ -26,7 +26,8 @@ const mostDays = 1_000;
 export const meantDays: Span = { start: "2000-01-01", end: "2199-12-31" };
 
 /** What is written as a day may be none, as `2026-99-99` and `20266-11-30` are. */
-const isDay = (day: Day) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
+export const isDay = (day: unknown): day is Day =>
+  typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
 
 export const isMeant = (day: Day): boolean => isDay(day) && within(day, meantDays);
 

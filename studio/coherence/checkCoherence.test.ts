@@ -249,7 +249,7 @@ describe("a plan that has disappeared", () => {
         excerpt: "Comptez [Pack 3 mois], à deux [Pack 3 mois].",
         kind: "disagreement",
       },
-      { message: expect.stringMatching(/^« Pack 3 mois » a disparu du site/) },
+      { message: expect.stringMatching(/^« Pack 3 mois » n’est pas sur le site \(disparu le 1er nov/) },
     ]);
     expect(told(price("plan-mensuel"))).toEqual([]);
   });
@@ -458,6 +458,27 @@ describe("a member of staff who types a date", () => {
   const findings = (text: string) =>
     checkCoherence([...school, before, holiday, spring, faq(span(text))], today).findings;
   const told = (text: string) => findings(text).map(({ found }) => found);
+
+  it.each(["demain", "2026-99-99", "20266-11-30"])("is told the rest where a stored day is « %s »", (day) => {
+    const month = {
+      _id: "mois",
+      _type: "monthlyProgramme",
+      rank: 1,
+      start: day,
+      edition: { _ref: "edition" },
+    };
+    const days = { firstDay: day, lastDay: day };
+    const wrong = [
+      month,
+      { ...holiday, start: day },
+      { ...edition, ...days },
+      { ...edition, _id: "b", lastDay: day },
+    ];
+    const text = faq(span("À 159 € par mois, dès l’édition de novembre 2025."));
+    expect(checkCoherence([monthly, ...wrong, text], today).findings.map(({ found }) => found)).toContain(
+      "159 €",
+    );
+  });
 
   it.each([
     "Le programme commence le 1er novembre 2026.",

@@ -1,13 +1,13 @@
 import { dayIn } from "functions/brussels";
 import type { SanityDocumentLike } from "sanity";
 
-import { hasDisappeared } from "../schema/whenShown.ts";
+import { hasDisappeared, isInItsHours, whenShown } from "../schema/whenShown.ts";
 import { accept, type CoherenceReport, type Exception } from "./accept.ts";
 import { amountsOf } from "./amounts.ts";
 import { blockDurations } from "./blockDurations.ts";
 import { dataOf } from "./data.ts";
 import type { Datum } from "./datum.ts";
-import { deniedSince, namedIn } from "./deniedSince.ts";
+import { commonlyAsked, deniedSince, namedIn } from "./deniedSince.ts";
 import type { Figure } from "./figure.ts";
 import { figuresIn } from "./figures.ts";
 import { aboutText, type Finding } from "./finding.ts";
@@ -48,26 +48,30 @@ export function coherenceChecker() {
     const months = pastMonths(content, today);
     const offered = freeStartsOf(there.filter(isPlan));
     const worded = wordedFacts(content);
-    const named = namedIn(there, today);
+    const [named, common] = [namedIn(there, today), commonlyAsked(there)];
     const shownFigures = shownFiguresIn(there);
-    const installments = plans.map(({ installment }) => installment);
     const amounts = new Map(
       plans.map((plan) => [
         plan._id,
-        { name: String(plan.name), isGone: hasDisappeared(plan), amounts: amountsOf(plan, there, today) },
+        {
+          name: String(plan.name),
+          away: !isInItsHours(plan) && whenShown(plan),
+          amounts: amountsOf(plan, there, today),
+        },
       ]),
     );
     const basis = JSON.stringify([
       today,
       data,
       namesKey(names),
-      installments,
+      [...amounts],
       endings,
       months,
       ...offered,
       worded,
       shownFigures,
       named,
+      common,
     ]);
     const figuresOf = (document: SanityDocumentLike, shown: SanityDocumentLike[]) => {
       const audiences = new Set(shown.map(({ audience }) => audience));
@@ -91,7 +95,7 @@ export function coherenceChecker() {
         ...freeStarts(document, offered),
         ...typedFacts(document, worded),
         ...otherFigures(document, shownFigures),
-        ...deniedSince(document, named),
+        ...deniedSince(document, named, common),
       ];
       read.set(document, { basis, findings: own });
       return own;

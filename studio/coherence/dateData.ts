@@ -6,7 +6,7 @@ import { sessionKinds } from "../schema/sessionKinds.ts";
 import { spanInWords } from "functions/span-in-words";
 
 import { classesOf } from "../calendar/classes.ts";
-import { type Day, dayNumber, daysOf } from "../calendar/days.ts";
+import { type Day, dayNumber, daysOf, isDay } from "../calendar/days.ts";
 import { parseHours, weekdays } from "../calendar/index.ts";
 import { calledCamp, derivedFacts } from "../schema/choices.ts";
 import { priceOn } from "functions/next-price";
@@ -131,7 +131,7 @@ export function campData(camp: Fields, sessions: Fields[], today: string): Datum
 }
 
 function dates(days: unknown[], name: string, about: Partial<Datum>): Datum[] {
-  const known = days.filter((day) => typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day)) as string[];
+  const known = days.filter(isDay);
   const [first, last] = known;
   if (!first) return [];
   const written = last ? spanInWords(first, last).replace(/^(?:du|le) /, "") : inDays(first);

@@ -1,6 +1,7 @@
 import type { SanityDocumentLike } from "sanity";
 
 import type { WeeklyClass } from "../calendar/classes.ts";
+import { isDay } from "../calendar/days.ts";
 import { runningOr } from "./dateData.ts";
 
 type Edition = SanityDocumentLike & { firstDay: string; lastDay: string; classes?: WeeklyClass[] };
@@ -15,7 +16,8 @@ type Month = SanityDocumentLike & {
 export const datedEditions = (documents: SanityDocumentLike[], today: string): Edition[] =>
   runningOr(
     documents.filter(
-      ({ _type, firstDay, lastDay }) => _type === "edition" && firstDay && lastDay && firstDay <= lastDay,
+      ({ _type, firstDay, lastDay }) =>
+        _type === "edition" && isDay(firstDay) && isDay(lastDay) && firstDay <= lastDay,
     ),
     today,
   ) as Edition[];
@@ -23,5 +25,7 @@ export const datedEditions = (documents: SanityDocumentLike[], today: string): E
 /** The months of an edition that have a first day, in order. */
 export const monthsOf = ({ _id }: Edition, documents: SanityDocumentLike[]): Month[] =>
   (documents as Month[])
-    .filter(({ _type, edition, start }) => _type === "monthlyProgramme" && edition?._ref === _id && start)
+    .filter(
+      ({ _type, edition, start }) => _type === "monthlyProgramme" && edition?._ref === _id && isDay(start),
+    )
     .toSorted((one, other) => one.start.localeCompare(other.start));

@@ -35,6 +35,17 @@ test("what says nothing of it, or was there when the question was last touched, 
   expect(told({ otherwise: [{ _type: "block" }] }, older, robots)).toEqual([]);
 });
 
+test("what is called by a word that several questions ask with is no subject of its own", () => {
+  const press = { ...denial, question: "Avez-vous un dossier pour les journalistes ?" };
+  const open = camp("Journée portes ouvertes", "2026-04-01");
+  const asked = ["À quelle heure finit une journée de stage ?", "Que mange-t-on ces journées-là ?"];
+  const [first, ...more] = asked.map((question, at) => ({ _id: `faq-${at}`, _type: "faq", question }));
+  const found = (...others: typeof more) =>
+    checkCoherence([press, open, first!, ...others]).findings.map(({ document }) => document);
+  expect(found()).toEqual(["faq-robots"]);
+  expect(found(...more)).toEqual([]);
+});
+
 test("a date called so is told of like a camp until it is over, for the assistant knows it by its title", () => {
   const held = (firstDay: string, title?: string) => ({
     ...camp("Atelier robots", "2026-04-01"),

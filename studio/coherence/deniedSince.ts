@@ -1,4 +1,4 @@
-import { begunSince } from "functions/begun-since";
+import { begunSince, severalAsk } from "functions/begun-since";
 import type { SanityDocumentLike } from "sanity";
 
 import type { Finding } from "./finding.ts";
@@ -13,13 +13,19 @@ export const namedIn = (documents: SanityDocumentLike[], today: string): Named[]
     .filter((document) => isNamed(document) || isDateToCome(document, today))
     .map((document) => ({ name: titleOf(document), dated: dated(document._createdAt) }));
 
+/** How words begin that several questions ask with which deny nothing. */
+export const commonlyAsked = (documents: SanityDocumentLike[]): string[] => {
+  const answered = documents.filter(({ _type, denial }) => _type === "faq" && denial !== true);
+  return [...severalAsk(answered.map(titleOf))];
+};
+
 /** A question that says what the school does not publish, though something was begun since that is called by it. */
-export function deniedSince(document: SanityDocumentLike, named: Named[]): Finding[] {
+export function deniedSince(document: SanityDocumentLike, named: Named[], common: string[]): Finding[] {
   // Where an answer waits for a value, that answer takes its place by itself.
   if (document._type !== "faq" || document["denial"] !== true || hasOtherwise(document)) return [];
   const about = aboutDocument(document);
   const denial = { name: about.title, dated: dated(document._updatedAt) };
-  return begunSince(denial, named).map(({ name }) => ({
+  return begunSince(denial, named, common).map(({ name }) => ({
     ...about,
     path: ["denial"],
     index: 0,

@@ -25,8 +25,8 @@ const freeIn = (text: string) =>
 /** What the plans offer to begin with: « mois », « essai ». */
 export const freeStartsOf = (plans: SanityDocumentLike[]): Set<string> =>
   new Set(
-    plans.flatMap(({ kind, freeStart }) =>
-      typeof freeStart === "string" && kind !== "withdrawn" ? freeIn(freeStart).map(({ what }) => what) : [],
+    plans.flatMap(({ freeStart }) =>
+      typeof freeStart === "string" ? freeIn(freeStart).map(({ what }) => what) : [],
     ),
   );
 

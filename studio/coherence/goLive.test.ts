@@ -37,15 +37,24 @@ describe("before going live, the school is told", () => {
     expect(told({ sections: [{ _key: "s", content }] })).toEqual(["À compléter : TVA : à compléter"]);
   });
 
-  it.each(["Siège : à compléter, Bruxelles", "L’année est à compléter.", "À compléter par la direction"])(
-    "of a blank as it is written: %s",
-    (intro) => {
-      expect(told({ intro })).toEqual([expect.stringMatching(/^À compléter : /)]);
-    },
-  );
+  it.each([
+    "Siège : à compléter, Bruxelles",
+    "L’année est à compléter.",
+    "L’adresse reste à compléter",
+    "Stage de Noël : trois jours, à compléter, 600 €",
+    "Téléphone (à compléter)",
+    "- à compléter",
+    "Nos tarifs.\nà compléter",
+    "À compléter par la direction",
+  ])("of a blank as it is written: %s", (intro) => {
+    expect(told({ intro })).toEqual([expect.stringMatching(/^À compléter : /)]);
+  });
 
-  it("nothing of what one completes", () => {
-    const intro = "Dix minutes servent à ranger les fichiers et à compléter son journal.";
+  it.each([
+    "Dix minutes servent à ranger les fichiers et à compléter son journal.",
+    "Vous recevez un dossier à compléter, puis nous vous appelons.",
+    "La fiche est à compléter avant le stage.",
+  ])("nothing of what one completes: %s", (intro) => {
     expect(told({ intro })).toEqual([]);
   });
 

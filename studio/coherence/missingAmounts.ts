@@ -1,4 +1,5 @@
 import { isPriceAlone } from "functions/amounts";
+import { inSentence } from "functions/in-sentence";
 import type { Path, SanityDocumentLike } from "sanity";
 
 import { planAmounts } from "../schema/choices.ts";
@@ -6,15 +7,15 @@ import type { AmountName } from "./amounts.ts";
 import { aboutText, type Finding } from "./finding.ts";
 import { aboutDocument, membersOf, untyped } from "./texts.ts";
 
-/** Plans by their id, each with the amounts it has. */
+/** Plans by their id, each with the amounts it has, and what staff read of the hours of one that is not shown now. */
 export type AmountsOfPlans = Map<
   string,
-  { name: string; isGone?: boolean; amounts: Partial<Record<AmountName, number>> }
+  { name: string; away?: string | false | undefined; amounts: Partial<Record<AmountName, number>> }
 >;
 
 type Child = { _type?: string; text?: string; plan?: { _ref?: string }; amount?: AmountName };
 
-/** Inserted amounts that their plan does not have, or no longer: their sentence is not shown. And those of a plan that has disappeared, which visitors still read. */
+/** Inserted amounts that their plan does not have, or no longer, or that is not shown itself: their sentence is not shown. */
 export function missingAmounts(document: SanityDocumentLike, plans: AmountsOfPlans): Finding[] {
   const walk = (value: unknown, path: Path): Finding[] => {
     if (typeof value !== "object" || value === null) return [];
@@ -46,10 +47,10 @@ function problemOf(
   const plan = _type === "price" || _type === "total" ? plans.get(_ref) : undefined;
   const wanted = (_type === "price" && amount) || "price";
   const said = `[${plan?.name}]`;
-  if (plan?.isGone)
+  if (plan?.away)
     return {
       said,
-      message: `« ${plan.name} » a disparu du site : la phrase en dit encore le montant, et l’assistant aussi.`,
+      message: `« ${plan.name} » n’est pas sur le site (${inSentence(plan.away)}) : la phrase ne paraît pas, et l’assistant ne la dit pas.`,
     };
   if (!plan || isQuoted || plan.amounts[wanted] !== undefined) return undefined;
   const title = planAmounts.find(({ value }) => value === wanted)?.title.toLowerCase();

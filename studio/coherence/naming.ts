@@ -18,6 +18,12 @@ const named: Record<string, { beside?: RegExp; before?: RegExp }> = {
 /** Whether texts may go on naming what is not there any more, or is called otherwise. */
 export const isNamed = ({ _type }: { _type: string }): boolean => _type in named;
 
+/** Whether another of these documents is called the same: texts that use its name may mean that one. */
+export const hasNamesake = (gone: SanityDocumentLike, documents: SanityDocumentLike[]): boolean =>
+  documents.some(
+    (one) => one._id !== baseId(gone._id) && one._type === gone._type && titleOf(one) === titleOf(gone),
+  );
+
 /** The texts of these documents, but its own, that name somebody of the team, a camp, a formula, a module or a page. */
 export function naming(gone: SanityDocumentLike, documents: SanityDocumentLike[]): ToReplace[] {
   const { beside = /(?:)/, before = /(?:)/ } = named[gone._type] ?? {};

@@ -19,8 +19,8 @@ const follows = (hours: object = {}) => ({
 const plan = (fields: object) => ({ _id: "plan-a", _type: "plan", name: "Une formule", ...fields });
 
 /** What « Cohérence » says on 22 November of a document beside a page that goes in December. */
-const told = (document: object, page: object = open) =>
-  checkCoherence([page as typeof open, { _id: "b", _type: "page", title: "B", ...document }]).findings.map(
+const told = (document: object, ending: object = open) =>
+  checkCoherence([ending as typeof open, { _id: "b", _type: "page", title: "B", ...document }]).findings.map(
     ({ document: id, path, found, message }) => ({ id, path, found, message }),
   );
 
@@ -35,6 +35,42 @@ test("staff are told of a button whose page goes while what carries it stays", (
         /^Disparaît le 12 déc\..*18:00, avant ce qui y mène : ce lien ne mène alors plus à rien\.$/,
       ),
     },
+  ]);
+});
+
+test("staff are told of a sentence with an amount of a plan that goes before it", () => {
+  const camp: object = plan({
+    _id: "plan-b",
+    name: "Offre d’hiver",
+    price: 90,
+    showUntil: "2026-12-12T17:00:00.000Z",
+  });
+  const inserted = (_type: string) => ({
+    _key: "p",
+    _type,
+    plan: { _ref: "plan-b" },
+    amount: "price",
+    people: 2,
+  });
+  const answer = (_type: string) => ({
+    _type: "faq",
+    answer: [
+      { _key: "b", _type: "block", children: [{ _key: "s", _type: "span", text: "Dès " }, inserted(_type)] },
+    ],
+  });
+  for (const type of ["price", "total"])
+    expect(told(answer(type), camp)).toMatchObject([
+      {
+        found: "Offre d’hiver",
+        message: expect.stringMatching(
+          /^Disparaît le 12 déc\..*, avant ce qui en dit un montant : la phrase ne paraît alors plus\.$/,
+        ),
+      },
+    ]);
+  expect(told({ ...answer("price"), showUntil: "2026-12-01T08:00:00.000Z" }, camp)).toEqual([]);
+  const gone = { ...camp, showUntil: "2026-11-01T08:00:00.000Z" };
+  expect(told(answer("price"), gone)).toMatchObject([
+    { message: expect.stringMatching(/^« Offre d’hiver » n’est pas sur le site \(disparu le 1er nov\./) },
   ]);
 });
 

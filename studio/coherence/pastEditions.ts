@@ -1,6 +1,7 @@
 import { monthInWords } from "functions/in-days";
 import type { SanityDocumentLike } from "sanity";
 
+import { isDay } from "../calendar/days.ts";
 import { aboutText, type Finding } from "./finding.ts";
 import { space } from "./numbers.ts";
 import { textsOf } from "./texts.ts";
@@ -10,7 +11,7 @@ type Edition = { firstDay: string; lastDay: string };
 /** The months in which an edition that is over began and ended, « Novembre 2025 », where no other goes on or is to come. */
 export function pastMonths(documents: SanityDocumentLike[], today: string): string[] {
   const editions = documents.filter(
-    ({ _type, firstDay, lastDay }) => _type === "edition" && firstDay && lastDay,
+    ({ _type, firstDay, lastDay }) => _type === "edition" && isDay(firstDay) && isDay(lastDay),
   ) as unknown as Edition[];
   const isOver = ({ lastDay }: Edition) => lastDay < today;
   const isNow = (day: string) =>

@@ -76,8 +76,8 @@ function discountsOf(plan: Fields, documents: SanityDocumentLike[], today: strin
       : [
           {
             ...about,
-            label: `${String(plan.name)}, remise à partir de ${rank} : ${percent} %`,
-            written: `${percent}\u00A0%`,
+            label: `${String(plan.name)}, remise à partir de ${rank} : ${inPercent(percent)}`,
+            written: inPercent(percent),
             values: [percent],
             rank,
           },
@@ -85,9 +85,12 @@ function discountsOf(plan: Fields, documents: SanityDocumentLike[], today: strin
   );
   if (!original || !saving || !plan.showSavingPercent) return discounts;
   const percent = Math.round((saving / original) * 100);
-  const label = `${String(plan.name)}, économie : ${percent} %`;
-  return [...discounts, { ...about, label, written: `${percent}\u00A0%`, values: [percent] }];
+  const label = `${String(plan.name)}, économie : ${inPercent(percent)}`;
+  return [...discounts, { ...about, label, written: inPercent(percent), values: [percent] }];
 }
+
+/** « 12,5 % ». */
+const inPercent = (percent: number) => `${percent.toLocaleString("fr-BE")}\u00A0%`;
 
 function peopleOf(plan: Fields): Datum[] {
   const about = ofPlan(plan);

@@ -1,5 +1,6 @@
 import { dayIn } from "functions/brussels";
 import { schoolFacts } from "functions/edition";
+import { withFrenchTypography } from "functions/french-typography";
 import { inEuros } from "functions/in-euros";
 import type { SanityDocumentLike } from "sanity";
 
@@ -22,7 +23,10 @@ type Settings = Parameters<typeof schoolFacts>[0];
 
 function insertedIn(documents: SanityDocumentLike[], today: string): Inserted {
   const own = documents.find(({ _type }) => _type === "settings") as Partial<Settings> | undefined;
-  const facts = schoolFacts({ facts: {}, ...own }, datedEditions(documents, today), today);
+  // As the site sets them: what is amiss in one is said of the settings, not of each text that inserts it.
+  const facts = withFrenchTypography(
+    schoolFacts({ facts: {}, ...own }, datedEditions(documents, today), today),
+  );
   return (token) => {
     if (token._type === "fact") return facts[String(token.name)] || untyped;
     const plan = documents.find(({ _id }) => _id === (token.plan as { _ref?: string } | undefined)?._ref);

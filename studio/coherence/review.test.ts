@@ -61,6 +61,23 @@ describe("staff are told of", () => {
     ]);
   });
 
+  it("a figure typed with a plain space in the settings, there alone, however many texts insert it", () => {
+    const settings = { _id: "settings", _type: "settings", facts: { groupSize: "1 299 élèves" } };
+    const children = [
+      { _type: "span", text: "Jusqu’à " },
+      { _type: "fact", name: "groupSize" },
+    ];
+    const inserting = { answer: [{ _key: "b", _type: "block", children }] };
+    const questions = ["a", "b"].map((_id) => ({
+      _id,
+      _type: "faq",
+      question: "Combien\u202F?",
+      ...inserting,
+    }));
+    const found = reviewOf([settings, ...questions]);
+    expect(new Set(found.map(({ document }) => document))).toEqual(new Set(["settings"]));
+  });
+
   it("a person, a camp, a formula or a module that is not online any more, where a text still names it", () => {
     const seed = seedDocuments();
     const told = (gone: Set<string>) =>
@@ -84,6 +101,8 @@ describe("staff are told of", () => {
     const gone = new Set(others.map(({ _id }) => _id));
     expect(reviewOf([...others, ...texts], gone).map(({ document }) => document)).toEqual(["a", "b", "c"]);
     expect(reviewOf([...others, ...texts])).toEqual([]);
+    const copies = others.map((one) => ({ ...one, _id: `${one._id}-copy` }));
+    expect(reviewOf([...others, ...copies, ...texts], new Set(copies.map(({ _id }) => _id)))).toEqual([]);
     const disappeared = others.map((one) => ({ ...one, showUntil: "2026-11-01T08:00:00.000Z" }));
     expect(reviewOf([...disappeared, ...texts]).map(({ document }) => document)).toEqual(["a", "b", "c"]);
   });

@@ -4,7 +4,7 @@ import type { SanityDocumentLike } from "sanity";
 import { hasDisappeared } from "../schema/whenShown.ts";
 import { deadLinks, linksAmong } from "./deadLinks.ts";
 import type { Found, ToReplace } from "./goLive.ts";
-import { isNamed, naming } from "./naming.ts";
+import { hasNamesake, isNamed, naming } from "./naming.ts";
 import { picturesToMend } from "./pictures.ts";
 import { printedTexts } from "./printed.ts";
 import { aboutDocument, type Text } from "./texts.ts";
@@ -21,8 +21,10 @@ export function reviewOf(
 ): ToReplace[] {
   const lacksOf = linksAmong(documents);
   const printed = Map.groupBy(printedTexts(documents), ({ document }) => document);
+  const isAbsent = (document: SanityDocumentLike) => drafts.has(document._id) || hasDisappeared(document);
+  const there = documents.filter((document) => !isAbsent(document));
   const absent = documents.filter(
-    (document) => isNamed(document) && (drafts.has(document._id) || hasDisappeared(document)),
+    (document) => isNamed(document) && isAbsent(document) && !hasNamesake(document, there),
   );
   const found = documents.flatMap((document) => {
     const about = aboutDocument(document);

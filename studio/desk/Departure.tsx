@@ -15,7 +15,7 @@ import { DocumentRow } from "./DocumentRow.tsx";
 import { redirecting } from "./redirecting.ts";
 import { StillNamed } from "./StillNamed.tsx";
 import { useFound } from "./useFound.ts";
-import { usersGroq, usersOf } from "./usersOf.ts";
+import { type User, usersGroq, usersOf } from "./usersOf.ts";
 
 type Props = {
   kind: "unpublish" | "delete";
@@ -192,7 +192,8 @@ function Now({ working, disappear, children }: NowProps) {
     <Stack gap={4}>
       <Text>
         Pour l’ôter tout de suite, « Disparaît le » suffit : listes, cartes et boutons s’en passent
-        d’eux-mêmes. Une phrase qui en parle reste comme elle est, jusqu’à ce que vous la récriviez.
+        d’eux-mêmes, et la phrase qui en insère un montant ne paraît plus. Ce qui est écrit en toutes lettres
+        reste, jusqu’à ce que vous le récriviez.
       </Text>
       {children}
       <Flex justify="flex-end">
@@ -202,7 +203,7 @@ function Now({ working, disappear, children }: NowProps) {
   );
 }
 
-function StillUsed({ users }: { users: ReturnType<typeof usersOf> }) {
+function StillUsed({ users }: { users: User[] }) {
   const schema = useSchema();
   return (
     <Stack gap={4}>
@@ -212,8 +213,12 @@ function StillUsed({ users }: { users: ReturnType<typeof usersOf> }) {
           : `${users.length} documents s’en servent encore. Ouvrez chacun : choisissez-y autre chose, ou récrivez la phrase.`}
       </Text>
       <Stack gap={1}>
-        {users.map(({ id, type }) => (
-          <DocumentRow key={id} id={id} type={type} note={schema.get(type)?.title ?? type} />
+        {users.map((user) => (
+          <DocumentRow
+            key={user.id}
+            {...user}
+            note={`${schema.get(user.type)?.title ?? user.type}${user.release ? ", dans un lot" : ""}`}
+          />
         ))}
       </Stack>
     </Stack>

@@ -2,12 +2,22 @@ import { Card, Flex, Text } from "@sanity/ui";
 import { Preview, useSchema } from "sanity";
 import { IntentLink } from "sanity/router";
 
-/** A document as lists show it, what is said of it, and the way to its form. */
-export function DocumentRow({ id, type, note }: { id: string; type: string; note: string }) {
+type Props = { id: string; type: string; note: string; release?: string };
+
+/** A document as lists show it, what is said of it, and the way to its form, as it is in a release where it is in one. */
+export function DocumentRow({ id, type, note, release }: Props) {
   const schemaType = useSchema().get(type);
   if (!schemaType) return null;
   return (
-    <Card as={IntentLink} intent="edit" params={{ id, type }} data-as="a" radius={2} padding={2}>
+    <Card
+      as={IntentLink}
+      intent="edit"
+      params={{ id, type }}
+      searchParams={release ? [["perspective", release]] : []}
+      data-as="a"
+      radius={2}
+      padding={2}
+    >
       <Text size={1} weight="medium">
         {note}
       </Text>

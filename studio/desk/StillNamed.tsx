@@ -3,7 +3,7 @@ import type { SanityDocument } from "sanity";
 
 import { allContent } from "../coherence/allContent.ts";
 import type { ToReplace } from "../coherence/goLive.ts";
-import { naming } from "../coherence/naming.ts";
+import { hasNamesake, naming } from "../coherence/naming.ts";
 import { titleOf } from "../coherence/texts.ts";
 import { DocumentRow } from "./DocumentRow.tsx";
 import { useFound } from "./useFound.ts";
@@ -11,7 +11,7 @@ import { useFound } from "./useFound.ts";
 /** The texts online that name what leaves: nothing refers from there to its document. */
 export function StillNamed({ document: gone }: { document: SanityDocument }) {
   const { found = [] } = useFound<SanityDocument[]>(allContent, {}, "published");
-  const texts = naming(gone, found);
+  const texts = hasNamesake(gone, found) ? [] : naming(gone, found);
   return texts.length > 0 && <NamingTexts name={titleOf(gone)} texts={texts} />;
 }
 

@@ -4,6 +4,8 @@ import { placedTypes } from "../addresses.ts";
 import { takeUpMonths } from "../nextEdition/takeUpMonths.tsx";
 import { publishPrices } from "../shown/publishPrices.tsx";
 import { addDate } from "./addDate.ts";
+import { duplicateOnce } from "./duplicateOnce.ts";
+import { publishAsRead } from "./publishAsRead.ts";
 import { publishRenamed } from "./publishRenamed.tsx";
 import { publishWithRedirect } from "./publishWithRedirect.ts";
 import { takeOffline } from "./takeOffline.tsx";
@@ -32,9 +34,10 @@ const without =
 
 function ownAction(action: DocumentActionComponent, type: string): DocumentActionComponent {
   if (action.action === "publish") {
-    const publish = publishRenamed(publishWithRedirect(action));
+    const publish = publishRenamed(publishWithRedirect(publishAsRead(action)));
     return type === "plan" ? publishPrices(publish) : publish;
   }
+  if (action.action === "duplicate") return duplicateOnce(action);
   if (action.action === "unpublish" || action.action === "delete") return takeOffline[action.action];
   return action;
 }

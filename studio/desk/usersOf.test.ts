@@ -9,7 +9,7 @@ const mentioning = (_id: string, ref = "plan") => ({
   answer: [{ _type: "price", plan: { _type: "reference", _ref: ref } }],
 });
 
-test("what uses a document is told once, be it published, a draft or both, and not the document itself", async () => {
+test("what uses a document is told once, be it published, a draft or both, and not the document itself; where a release alone does, with which", async () => {
   const dataset = [
     mentioning("plan"),
     mentioning("drafts.plan"),
@@ -17,6 +17,7 @@ test("what uses a document is told once, be it published, a draft or both, and n
     mentioning("drafts.both"),
     mentioning("drafts.begun"),
     mentioning("versions.autumn.planned"),
+    mentioning("versions.autumn.both"),
     mentioning("other", "plan-b"),
     { _id: "exception", _type: "exception", documents: [{ _type: "reference", _ref: "plan", _weak: true }] },
   ];
@@ -24,6 +25,6 @@ test("what uses a document is told once, be it published, a draft or both, and n
   expect(usersOf("plan", found)).toEqual([
     { id: "both", type: "faq" },
     { id: "begun", type: "faq" },
-    { id: "planned", type: "faq" },
+    { id: "planned", type: "faq", release: "autumn" },
   ]);
 });

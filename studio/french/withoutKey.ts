@@ -15,6 +15,12 @@ export const withoutKey: Record<string, WithoutKey[]> = {
     ['{ content: "Close" }', '{ content: "Fermer" }'],
     ['{ content: "Open menu" }', '{ content: "Ouvrir le menu" }'],
     ['{ content: "Remove" }', '{ content: "Retirer" }'],
+    ['{ content: "Back" }', '{ content: "Retour" }'],
+    ['{ content: "Previous month" }', '{ content: "Mois précédent" }'],
+    ['{ content: "Next month" }', '{ content: "Mois suivant" }'],
+    ['{ content: "Previous year" }', '{ content: "Année précédente" }'],
+    ['{ content: "Next year" }', '{ content: "Année suivante" }'],
+    ['title: "Your work is automatically saved!"', 'title: "Tout s’enregistre de soi-même"'],
     ['fallbackTitle: "Click to edit"', 'fallbackTitle: "Cliquer pour modifier"'],
     ['title: "Square"', 'title: "Carré"'],
     ['title: "Resolving initial value…"', 'title: "Préparation…"'],
@@ -50,6 +56,10 @@ export const withoutKey: Record<string, WithoutKey[]> = {
       "t3 = $[7] : (t3 = date.toDateString()",
       't3 = $[7] : (t3 = date.toLocaleDateString("fr-BE", { dateStyle: "full" })',
     ],
+    ['header: "Select time zone"', 'header: "Fuseau horaire"'],
+    ['text: "Update time zone"', 'text: "Choisir ce fuseau"'],
+    ['title: "Time zone updated"', 'title: "Le fuseau horaire est changé"'],
+    ['title: "Unable to update time zone"', 'title: "Le fuseau horaire n’a pas pu être changé"'],
     // Releases.
     [
       'title: options.releases.enabled ? "Releases" : "Scheduled Drafts"',
@@ -63,6 +73,7 @@ export const withoutKey: Record<string, WithoutKey[]> = {
     ['{ content: "Remove filter" }', '{ content: "Retirer le filtre" }'],
     ['title: "Selected"', 'title: "Choisis"'],
     ['children: "No matches"', 'children: "Rien de ce nom"'],
+    ['title: "Reference search failed"', 'title: "La recherche n’a pas abouti"'],
     // Tasks.
     ['value: "open",\n\ttitle: "To Do"', 'value: "open",\n\ttitle: "À faire"'],
     ['value: "closed",\n\ttitle: "Done"', 'value: "closed",\n\ttitle: "Faite"'],
@@ -189,7 +200,19 @@ export const withoutKey: Record<string, WithoutKey[]> = {
     ['"aria-label": "Clear"', '"aria-label": "Effacer"'],
     ['"aria-label": "Open"', '"aria-label": "Ouvrir"'],
   ],
-  "@sanity/schema": [['title: "Current slug"', 'title: "Adresse"']],
+  // « Vérification » says where a text is amiss.
+  "@sanity/schema": [
+    ['title: "Current slug"', 'title: "Adresse"'],
+    ['title: "Block"', 'title: "Paragraphe"'],
+    ['title: "Content"', 'title: "Texte"'],
+    ['title: "Mark definitions"', 'title: "Liens"'],
+  ],
+  "@sanity/util": [
+    [
+      'error: `Invalid date. Must be on the format "${dateFormat}"`',
+      'error: `Écrivez la date comme ${dateFormat.replaceAll("D", "J").replaceAll("Y", "A")}`',
+    ],
+  ],
 };
 
 /** What a package shows to anyone though it serves developers: left out where they are not. */
@@ -199,6 +222,8 @@ export const technical: Record<string, WithoutKey[]> = {
     ["...inspectorItems,\n\t\tgetInspectItem(params),", "...inspectorItems,"],
     // « Copier l’identifiant », beside « Copier le lien ».
     ["{ children: [t7, t9] }), $[36] = t7", "{ children: [t7] }), $[36] = t7"],
+    // « Mode d’emploi » of the releases, which is in English.
+    ["children: [createReleaseButton, t9]", "children: createReleaseButton"],
   ],
 };
 

@@ -10,6 +10,7 @@ import { pathToString, useFormValue } from "sanity";
 import { isA } from "../schema/isA.ts";
 import { sectionTypes } from "../schema/sections/index.ts";
 import { BodyInput } from "./BodyInput.tsx";
+import { DayInput } from "./DayInput.tsx";
 import { DurationInput } from "./DurationInput.tsx";
 import { Head } from "./Head.tsx";
 import { HoursInput } from "./HoursInput.tsx";
@@ -26,6 +27,8 @@ export function OwnInput(props: InputProps) {
   const type = useFormValue(["_type"]);
   if (props.path.length === 0 && props.id === "root") return <Head {...(props as ObjectInputProps)} />;
   if (kinds.has(props.schemaType.name)) return <SectionInput {...(props as ObjectInputProps)} />;
+  if (isA(props.schemaType, "date") || isA(props.schemaType, "datetime"))
+    return <DayInput {...(props as StringInputProps)} />;
   if (isA(props.schemaType, "duration")) return <DurationInput {...(props as StringInputProps)} />;
   if (isA(props.schemaType, "hours")) return <HoursInput {...(props as StringInputProps)} />;
   if (isA(props.schemaType, "illustration")) return <IllustrationInput {...(props as ObjectInputProps)} />;

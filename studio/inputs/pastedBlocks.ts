@@ -42,7 +42,7 @@ export function pastedBlocks(html: string): object[] | undefined {
     place.textContent = placeOf(index);
     table.replaceWith(place);
   });
-  const blocks = htmlToPortableText(pasted.body.outerHTML, { schema: body, keyGenerator: newKey }) as Block[];
+  const blocks = htmlToPortableText(htmlIn(pasted.body), { schema: body, keyGenerator: newKey }) as Block[];
   if (blocks.length === 0) return undefined;
   return blocks.map((block) => read[read.findIndex((_, index) => textOf(block) === placeOf(index))] ?? block);
 }
@@ -92,6 +92,9 @@ function removePictures(pasted: Document): boolean {
   return pictures.length > 0;
 }
 
+/** What stands in an element, behind the styles of its document: Word says there which lists are numbered. */
+const htmlIn = ({ ownerDocument, innerHTML }: Element) => ownerDocument.head.innerHTML + innerHTML;
+
 const placeOf = (index: number) => `\u{F0000}${index}`;
 const textOf = ({ children = [] }: Block) => children.map(({ text = "" }) => text).join("");
 
@@ -119,14 +122,15 @@ function readTable(table: HTMLTableElement) {
 function gridOf(table: HTMLTableElement): object[][][] {
   const grid: object[][][] = Array.from(table.rows, () => []);
   for (const [at, row] of [...table.rows].entries()) {
-    for (const { innerHTML, colSpan, rowSpan } of row.cells) {
+    for (const copied of row.cells) {
+      const { colSpan, rowSpan } = copied;
       const line = grid[at]!;
       const free = line.findIndex((taken) => !taken);
       const column = free < 0 ? line.length : free;
       // Over no rows at all is over all that follow.
       for (const below of grid.slice(at, at + (rowSpan || grid.length)))
         for (let over = 0; over < colSpan; over += 1) below[column + over] = empty();
-      const value = htmlToPortableText(innerHTML, { schema: cell, keyGenerator: newKey });
+      const value = htmlToPortableText(htmlIn(copied), { schema: cell, keyGenerator: newKey });
       if (value.length > 0) line[column] = value;
     }
   }

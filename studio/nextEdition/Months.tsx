@@ -10,6 +10,7 @@ import { useFound } from "../desk/useFound.ts";
 import { writtenDay } from "../schema/writtenDay.ts";
 import {
   type Beginning,
+  dated,
   type Found,
   monthsFrom,
   monthsQuery,
@@ -30,7 +31,7 @@ type Props = {
 export function Months({ edition: { firstDay, ...begun }, onDone }: Props) {
   const client = useClient({ apiVersion });
   const toast = useToast();
-  const { found, failed } = useFound<Found>(monthsQuery, { id: begun._id }, "drafts");
+  const { found: stored, failed } = useFound<Found>(monthsQuery, { id: begun._id }, "drafts");
   const [chosen, setChosen] = useState<string>();
   const [working, setWorking] = useState(false);
 
@@ -38,9 +39,10 @@ export function Months({ edition: { firstDay, ...begun }, onDone }: Props) {
     return (
       <Text>Les éditions n’ont pas pu être lues. Vérifiez la connexion, puis rouvrez cette fenêtre.</Text>
     );
-  if (!found) return <Text muted>Un instant…</Text>;
+  if (!stored) return <Text muted>Un instant…</Text>;
   if (!firstDay)
     return <Text>Donnez d’abord son premier jour à cette édition : les dates des mois en dépendent.</Text>;
+  const found = dated(stored);
   const edition = { ...begun, firstDay };
   const from = takenFrom(found, edition, chosen);
   if (!from)

@@ -52,6 +52,15 @@ test("an edition that has moved takes its months along: of a draft that stands, 
   expect(Object.keys((await draftOf("month-2"))!.workshop as object)).toEqual(["name"]);
 });
 
+test("an edition and months whose stored day is none are not taken up, and those beside them are", async () => {
+  await client.create({ _id: "wrong", _type: "edition", firstDay: "2026-99-99" });
+  await month("of-wrong", "wrong", "2026-11-01");
+  await month("month-1", "old", "2025-11-03");
+  await month("month-2", "old", "2025-12-32", 2);
+  expect(await takeUp(client, edition, "old")).toBe(1);
+  expect(await draftOf("new-month-1")).toMatchObject({ start: "2027-01-11" });
+});
+
 test("months that a colleague has brought back meanwhile stay as they are", async () => {
   await month("month-1", "new", "2027-01-11");
   await expect(takeUp(client, edition, "new")).rejects.toBeInstanceOf(TakenMeanwhile);
@@ -74,6 +83,25 @@ test("an edition that has moved to an earlier month, its first day alone or the 
     expect(await draftOf("month-1")).toMatchObject({ start: "2026-10-07" });
     expect(await draftOf("month-6")).toMatchObject({ start: "2027-03-01" });
   }
+});
+
+test("months that staff have moved already stay, with the days of their workshops; those left behind come to their place", async () => {
+  const days = ["2027-01-11", "2027-02-01", "2027-03-01"];
+  const before = ["2025-11-03", "2025-12-01", "2026-01-05"];
+  for (const [left, start] of before.entries()) {
+    await client.delete({ query: '*[_type == "monthlyProgramme"]' });
+    for (const [at, day] of days.entries())
+      await month(`month-${at + 1}`, "new", at === left ? start : day, at + 1);
+    expect(await takeUp(client, edition, "new")).toBe(1);
+    expect((await draftOf(`month-${left + 1}`))?.start.slice(0, 7)).toBe(days[left]!.slice(0, 7));
+  }
+});
+
+test("an edition that moves by less than it lasts takes along the months that still lie in its days too", async () => {
+  const starts = ["2026-11-04", "2026-12-01", "2027-01-01", "2027-02-01", "2027-03-01", "2027-04-01"];
+  for (const [at, start] of starts.entries()) await month(`month-${at + 1}`, "new", start, at + 1);
+  expect(await takeUp(client, edition, "new")).toBe(6);
+  expect(await draftOf("month-6")).toMatchObject({ start: "2027-06-01" });
 });
 
 test("months stay where the first is not written yet, or begins but some days after its edition", async () => {

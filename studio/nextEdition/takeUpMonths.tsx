@@ -2,6 +2,7 @@ import { CopyIcon } from "@sanity/icons/Copy";
 import { useCallback, useState } from "react";
 import type { DocumentActionComponent } from "sanity";
 
+import { isDay } from "../calendar/days.ts";
 import { Months } from "./Months.tsx";
 
 /** « Reprendre les mois… » of an edition: those of another are its first drafts; its own go with it where it has moved. */
@@ -36,4 +37,4 @@ export const takeUpMonths: DocumentActionComponent = ({ id, published, draft, on
   };
 };
 
-const asDay = (value: unknown) => (typeof value === "string" ? value : undefined);
+const asDay = (value: unknown) => (isDay(value) ? value : undefined);

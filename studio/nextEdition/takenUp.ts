@@ -42,9 +42,18 @@ export function takenUp(months: readonly StoredMonth[], from: Begun, to: Begun, 
 
 const daysOfMonth = 365.2425 / 12;
 
+const monthsApart = (one: Day, other: Day): number =>
+  (Date.parse(other) - Date.parse(one)) / 86_400_000 / daysOfMonth;
+
 /** How many months lie between two days, to the nearest; fewer than none where the second comes first. */
-export const monthsBetween = (one: Day, other: Day): number =>
-  Math.round((Date.parse(other) - Date.parse(one)) / 86_400_000 / daysOfMonth);
+export const monthsBetween = (one: Day, other: Day): number => Math.round(monthsApart(one, other));
+
+/** The first day of an edition whose month of this number begins on this day. */
+export const firstDayBefore = ({ start, rank }: StoredMonth): Day => monthsAfter(start, 1 - rank);
+
+/** By how many months a month is out of its place in an edition that begins on a day. */
+export const monthsAstray = ({ start, rank }: StoredMonth, firstDay: Day): number =>
+  Math.abs(monthsApart(firstDay, start) - (rank - 1));
 
 /** Since the year 0. */
 const monthCount = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));

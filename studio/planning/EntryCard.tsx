@@ -1,12 +1,13 @@
 import { useDraggable } from "@dnd-kit/core";
 import { CalendarIcon } from "@sanity/icons/Calendar";
 import { Box, Button, Card, type CardTone, Flex, Stack, Text } from "@sanity/ui";
-import { pathToString } from "sanity";
+import { pathToString, RELEASES_INTENT } from "sanity";
 import { IntentLink } from "sanity/router";
 
 import type { Day } from "../calendar/days.ts";
 import type { CalendarMeaning } from "../schema/calendarMeaning.ts";
 import type { Entry } from "./entries.ts";
+import { isRelease } from "./releaseEntries.ts";
 import { draftWords, said } from "./words.ts";
 
 export const tones: Record<CalendarMeaning, CardTone> = {
@@ -20,8 +21,14 @@ export const tones: Record<CalendarMeaning, CardTone> = {
   dated: "default",
 };
 
-/** What the draft has no longer is nowhere to be moved. */
-const canMove = ({ published }: Entry): boolean => published.as !== "removed";
+/** What the draft has no longer is nowhere to be moved; a release is programmed anew where it is. */
+const canMove = (entry: Entry): boolean => entry.published.as !== "removed" && !isRelease(entry);
+
+/** Where an entry is written. */
+const placeOf = ({ id, type, dates: [first] }: Entry) =>
+  first
+    ? { intent: "edit", params: { id, type, path: pathToString(first.path) } }
+    : { intent: RELEASES_INTENT, params: { id } };
 
 type Props = { entry: Entry; onMove: () => void };
 
@@ -46,7 +53,7 @@ export function DraggableEntry({ day, span, ...props }: Props & { day: Day; span
 
 /** What happens, a link to its document, and the way to another day for who does not drag. */
 export function EntryCard({ entry, onMove, wide }: Props & { wide?: boolean }) {
-  const { key, id, type, title, time, meaning, dates, published } = entry;
+  const { key, title, time, meaning, published } = entry;
   const draft = draftWords(entry);
   const size = wide ? 1 : 0;
   return (
@@ -58,8 +65,7 @@ export function EntryCard({ entry, onMove, wide }: Props & { wide?: boolean }) {
     >
       <Flex align="flex-start">
         <IntentLink
-          intent="edit"
-          params={{ id, type, path: pathToString(dates[0]!.path) }}
+          {...placeOf(entry)}
           draggable={false}
           title={`${title} · ${said(entry)}`}
           style={{ flex: 1, minWidth: 0, color: "inherit", textDecoration: "none" }}

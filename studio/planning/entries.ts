@@ -12,7 +12,7 @@ export type Dated = { path: Path; value: string };
 /** Something that happens on a day of the calendar, or from one to another. */
 export type Entry = {
   key: string;
-  /** Of the document, as published. */
+  /** Of the document, as published, or of the release. */
   id: string;
   type: string;
   title: string;
@@ -26,7 +26,7 @@ export type Entry = {
   until?: Day;
   /** The hour, `08:30`, of what has one. */
   time?: string;
-  /** The fields it stands in, which move together. */
+  /** The fields it stands in, which move together; none of a release. */
   dates: Dated[];
   /** Where visitors have it: as here, elsewhere until the draft is published (`from` is undefined when nowhere), or not at all. */
   published:
@@ -65,10 +65,13 @@ export function entriesOf(documents: Found[], types: SchemaType[]): Entry[] {
         return entriesIn(document, published, { type, fields, id });
       });
   });
-  return entries.toSorted(
+  return inOrder(entries);
+}
+
+export const inOrder = (entries: Entry[]): Entry[] =>
+  entries.toSorted(
     (a, b) => compare(a.day, b.day) || compare(a.time ?? "", b.time ?? "") || a.title.localeCompare(b.title),
   );
-}
 
 /** The days on which an entry is seen. */
 export const seenOn = ({ day, until = day }: Entry, other: Day): boolean => day <= other && other <= until;

@@ -39,6 +39,23 @@ test("a change of mind leaves no trace; nor does it take what someone has writte
   });
 });
 
+test("nor do two changes of mind, taken back one after the other", async () => {
+  const twice = async () => [
+    await writeMove(client, published, to("2026-12-05", "2026-12-12")),
+    await writeMove(client, published, to("2026-12-12", "2026-12-19")),
+  ];
+  for (const written of (await twice()).toReversed()) await undoMove(client, written);
+  expect(await client.getDocument(draft)).toBeUndefined();
+
+  const moves = await twice();
+  await client.patch(draft).set({ title: "Journée portes ouvertes" }).commit();
+  for (const written of moves.toReversed()) await undoMove(client, written);
+  expect(await client.getDocument(draft)).toMatchObject({
+    firstDay: "2026-12-05",
+    title: "Journée portes ouvertes",
+  });
+});
+
 test("of two people who move the same date, the second hears of it, and the first keeps theirs", async () => {
   await writeMove(client, published, to("2026-12-05", "2026-12-12"));
   const second = writeMove(client, published, to("2026-12-05", "2026-12-19"));

@@ -1,4 +1,4 @@
-import type { SanityClient } from "@sanity/client";
+import type { SanityClient, SanityDocument } from "@sanity/client";
 import { getValueAtPath, pathToString } from "sanity";
 
 import { bothOf, changeDraft, unmade, type Written as WrittenDraft } from "../draft.ts";
@@ -20,14 +20,21 @@ export async function writeMove(client: SanityClient, id: string, changes: Chang
   return { ...written, changes };
 }
 
-/** Puts the dates back; a draft made for them that nobody has touched since goes. */
+/** Puts the dates back; a draft that nobody has touched since it was made for them goes, and one that changes nothing by now. */
 export async function undoMove(client: SanityClient, written: Written) {
   const { id, changes } = written;
   const { draft } = await bothOf(client, id);
   if (await unmade(client, draft, written)) return;
-  await writeMove(
+  const back = await writeMove(
     client,
     id,
     changes.map(({ path, from, to }) => ({ path, from: to, to: from })),
   );
+  const now = await bothOf(client, id);
+  const changesNothing = said(now.draft) === said(now.published);
+  await unmade(client, now.draft, { ...back, madeDraft: changesNothing });
 }
+
+/** What staff have written of a document. */
+const said = (document: SanityDocument | null) =>
+  JSON.stringify(Object.entries(document ?? {}).filter(([name]) => !name.startsWith("_")));

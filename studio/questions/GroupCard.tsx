@@ -2,6 +2,7 @@ import { Badge, Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { AddCommentIcon } from "@sanity/icons/AddComment";
 import { CheckmarkIcon } from "@sanity/icons/Checkmark";
 import { CloseIcon } from "@sanity/icons/Close";
+import { TrashIcon } from "@sanity/icons/Trash";
 import { useId, useState } from "react";
 import { IntentButton } from "sanity";
 
@@ -19,13 +20,14 @@ type Props = {
   nearest: Faq | undefined;
   verdicts: ReturnType<typeof useVerdicts>;
   answered: () => void;
+  erase: (question: Question) => void;
 };
 
 /** How many wordings are shown at first. */
 const few = 4;
 
 /** Questions that ask the same: how often, in which words, and what to do about it. */
-export function GroupCard({ group, nearest, verdicts, answered }: Props) {
+export function GroupCard({ group, nearest, verdicts, answered, erase }: Props) {
   const { busy, write, complete, dismiss } = verdicts;
   const id = useId();
   const card = useFocusKept(busy);
@@ -44,7 +46,7 @@ export function GroupCard({ group, nearest, verdicts, answered }: Props) {
             <Badge tone={group.times > 1 ? "primary" : "default"}>{timesInWords(group.times)}</Badge>
           </Flex>
         </Flex>
-        {others.length > 0 && <Wordings questions={others} verdicts={verdicts} />}
+        {others.length > 0 && <Wordings questions={others} verdicts={verdicts} erase={erase} />}
         <Text size={1} muted>
           Demandé {group.times > 1 ? "pour la dernière fois " : ""}
           {moment(group.lastAskedAt)}.
@@ -83,6 +85,14 @@ export function GroupCard({ group, nearest, verdicts, answered }: Props) {
             disabled={busy}
             onClick={() => void dismiss(group)}
           />
+          <Button
+            mode="ghost"
+            tone="critical"
+            icon={TrashIcon}
+            text="Effacer…"
+            disabled={busy}
+            onClick={() => erase(first!)}
+          />
         </Flex>
       </Stack>
     </Card>
@@ -111,7 +121,9 @@ function Nearest({ faq, busy, complete }: { faq: Faq; busy: boolean; complete: (
   );
 }
 
-function Wordings({ questions, verdicts }: { questions: Question[]; verdicts: Props["verdicts"] }) {
+type OtherWordings = Pick<Props, "verdicts" | "erase"> & { questions: Question[] };
+
+function Wordings({ questions, verdicts, erase }: OtherWordings) {
   const [all, setAll] = useState(false);
   const shown = all ? questions : questions.slice(0, few);
   return (
@@ -136,6 +148,17 @@ function Wordings({ questions, verdicts }: { questions: Question[]; verdicts: Pr
               title="N’en fait pas partie"
               disabled={verdicts.busy}
               onClick={() => void verdicts.part(question)}
+            />
+            <Button
+              mode="bleed"
+              tone="critical"
+              icon={TrashIcon}
+              fontSize={1}
+              padding={2}
+              aria-label={`Effacer « ${question.question} »…`}
+              title="Effacer…"
+              disabled={verdicts.busy}
+              onClick={() => erase(question)}
             />
           </Flex>
         ))}

@@ -8,8 +8,10 @@ import { saidOf } from "../staff/ask.ts";
 import { ForStaff } from "../staff/ForStaff.tsx";
 import { remedyOf } from "../staff/remedyOf.ts";
 import { AnsweredDialog } from "./AnsweredDialog.tsx";
+import { EraseDialog } from "./EraseDialog.tsx";
 import { GroupCard } from "./GroupCard.tsx";
 import { foundGroups, type Group } from "./groups.ts";
+import type { Question } from "./question.ts";
 import { questionsWaiting } from "./questionsWaiting.ts";
 import { OutcomeNotice } from "./OutcomeNotice.tsx";
 import { useNearestFaqs } from "./useNearestFaqs.ts";
@@ -41,6 +43,7 @@ function SignedIn() {
   const groups = found?.slice(0, atMost);
   const nearest = useNearestFaqs(groups);
   const [answered, setAnswered] = useState<Group>();
+  const [erasing, setErasing] = useState<Question>();
   const verdicts = useVerdicts();
   return (
     <Card height="fill" overflow="auto" padding={[3, 4]}>
@@ -84,6 +87,7 @@ function SignedIn() {
                     nearest={nearest?.get(group.questions[0]!.question)}
                     verdicts={verdicts}
                     answered={() => setAnswered(group)}
+                    erase={setErasing}
                   />
                 </Box>
               ))}
@@ -101,6 +105,7 @@ function SignedIn() {
       {answered && (
         <AnsweredDialog group={answered} verdicts={verdicts} close={() => setAnswered(undefined)} />
       )}
+      {erasing && <EraseDialog question={erasing} verdicts={verdicts} close={() => setErasing(undefined)} />}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 
-import { ask, Refusal } from "../staff/ask.ts";
+import { ask, isLost } from "../staff/ask.ts";
 import type { Verdict } from "./question.ts";
 
 type State = Verdict | "open";
@@ -38,9 +38,6 @@ export async function judging<Done>(
   });
   return act(changed).catch((error: unknown) => backOut(changed, error));
 }
-
-/** It may have been done, and its answer alone not have arrived. */
-const isLost = (error: unknown) => error instanceof Refusal && error.reason === "unreachable";
 
 async function judge(database: SupabaseClient, ids: string[], verdict: State): Promise<string[]> {
   return (await ask(database.rpc("judge_questions", { ids, verdict }))).data as string[];

@@ -124,6 +124,11 @@ export function useVerdicts() {
       ),
     /** Takes a question out of its group. */
     part: (question: Question) => attempt(() => parted(question)),
+    erase: ({ id }: Question) =>
+      attempt(async () => {
+        await ask(database().rpc("erase_question", { id }));
+        return { said: "La question est effacée.", tone: "positive" };
+      }),
     undo: (undo: NonNullable<Outcome["undo"]>) => attempt(undo, { undo }),
     forget: () => mutate(lastKey, undefined, { revalidate: false }),
   };

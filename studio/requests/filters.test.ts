@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { filtersOf, narrows, paramsOf } from "./filters.ts";
-import { partsOf, patternsOf, phoneDigits } from "./readRequests.ts";
+import { overAt, partsOf, patternsOf, phoneDigits } from "./readRequests.ts";
 
 test("what the address says comes back as the same address; what it cannot say is left out", () => {
   expect(filtersOf()).toEqual({ etat: "open" });
@@ -29,6 +29,15 @@ test("what the address says comes back as the same address; what it cannot say i
       ["code", "abc"],
     ]),
   ).toEqual({ etat: "open", du: "" });
+});
+
+test("what is asked until a day is asked until its midnight in Brussels; no request is later than a year that is a slip", () => {
+  expect(["2026-06-30", "9999-12-31", "", undefined].map(overAt)).toEqual([
+    "2026-06-30T22:00:00.000Z",
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test("words are searched without accents or capitals, and what stands for anything in SQL for itself", () => {

@@ -1,6 +1,6 @@
 import { momentOf } from "functions/brussels";
 
-import { addDays } from "../calendar/days.ts";
+import { addDays, type Day, meantDays } from "../calendar/days.ts";
 import { searched } from "../questions/searched.ts";
 import { ask } from "../staff/ask.ts";
 import { database } from "../staff/database.ts";
@@ -56,7 +56,8 @@ function matching(filters: Filters, words: string, ids: string[] | undefined) {
   if (filters.jours)
     query = query.gte("created_at", new Date(Date.now() - Number(filters.jours) * day).toISOString());
   if (filters.du) query = query.gte("created_at", momentOf(filters.du).toISOString());
-  if (filters.au) query = query.lt("created_at", momentOf(addDays(filters.au, 1)).toISOString());
+  const until = overAt(filters.au);
+  if (until) query = query.lt("created_at", until);
   if (filters.sujet) query = query.eq("subject", filters.sujet);
   if (ids) query = query.in("id", ids);
   const digits = phoneDigits(words);
@@ -64,6 +65,10 @@ function matching(filters: Filters, words: string, ids: string[] | undefined) {
   else for (const pattern of patternsOf(words)) query = query.ilike("search_text", pattern);
   return query.order("created_at", { ascending: filters.ordre === "anciennes" }).order("id");
 }
+
+/** When a day is over; undefined for none, and for one that no request is later than. */
+export const overAt = (day: Day | undefined): string | undefined =>
+  day && day <= meantDays.end ? momentOf(addDays(day, 1)).toISOString() : undefined;
 
 /** Each word anywhere, in small letters without accents, as the database keeps the text that is searched. */
 export const patternsOf = (words: string) =>

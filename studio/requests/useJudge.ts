@@ -1,7 +1,8 @@
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useState } from "react";
 
-import { saidOf } from "../staff/ask.ts";
+import { isLost, saidOf } from "../staff/ask.ts";
+import { database } from "../staff/database.ts";
 import { useIsHere } from "../staff/useIsHere.ts";
 import { useStaff } from "../staff/useStaff.ts";
 import { change, holds, type Judged, undoing } from "./change.ts";
@@ -55,12 +56,13 @@ export function useJudge(opened: string | undefined) {
   async function attempt(judged: Judged[], isUndo: boolean): Promise<Outcome> {
     try {
       const toChange = judged.filter((one) => !holds(one));
-      const { done, failed } = await change(toChange);
+      const { done, failed } = await change(database(), toChange);
       const said = judgedInWords(done, toChange.length, isUndo, nameOfStaff, failed);
       if (done.length === 0) return { said, tone: "caution" };
       return { said, tone: failed ? "caution" : "positive", failed, ...(!isUndo && { done }) };
     } catch (error) {
-      return { said: `Rien n’a été changé. ${saidOf(error)}`, tone: "critical", failed: true };
+      const outcome = isLost(error) ? "Ce n’est peut-être pas fait." : "Rien n’a été changé.";
+      return { said: `${outcome} ${saidOf(error)}`, tone: "critical", failed: true };
     }
   }
 

@@ -1,3 +1,4 @@
+import { dayIn } from "functions/brussels";
 import type { CustomValidator } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
@@ -5,12 +6,15 @@ import { figuresIn } from "../coherence/figures.ts";
 import { dayNumber } from "../calendar/days.ts";
 import { datedIn } from "../coherence/mentions.ts";
 import { months } from "../coherence/when.ts";
+import { perspectiveOf } from "./perspectiveOf.ts";
 
-/** What the calendar has: dates, holidays, and when editions begin and end. */
-const held = /* groq */ `*[_type in ["session", "holiday", "edition"]]{
+/** What the calendar has to come: dates, holidays, when editions begin and end, workshops, and when prices change. */
+const held = /* groq */ `(*[_type in ["session", "holiday", "edition"]]{
   "first": coalesce(firstDay, start), "last": coalesce(lastDay, end, firstDay),
   _type == "edition" => { "last": firstDay }
-} + *[_type == "edition"]{ "first": lastDay, "last": lastDay }`;
+} + *[_type == "edition"]{ "first": lastDay, "last": lastDay }
++ *[_type == "monthlyProgramme"]{ "first": workshop.date, "last": workshop.date }
++ *[_type == "plan"]{ "first": nextPrice.from, "last": nextPrice.from })[last >= $today]`;
 
 const named = new RegExp(`(?<!\\p{L})(?:${months})(?!\\p{L})`, "iu");
 
@@ -25,22 +29,23 @@ export const announcesDay: CustomValidator<string | undefined> = async (
   const day = figuresIn(text).find(({ kind }) => kind === "date");
   const unknown =
     day &&
-    !(await isHeld(text, getClient)) &&
+    !(await isHeld(text, document?._id, getClient)) &&
     `L’agenda n’a rien ce jour-là (${day.text}) : créez aussi une « Date ».`;
   return [unknown, stays].filter(Boolean).join(" ") || true;
 };
 
 async function isHeld(
   text: string,
+  id: string | undefined,
   getClient: Parameters<CustomValidator>[1]["getClient"],
 ): Promise<boolean> {
   const days = await getClient({ apiVersion })
-    .withConfig({ perspective: "drafts" })
-    .fetch<{ first?: string; last?: string }[]>(held);
-  const dated = days.flatMap(({ first, last }, at) =>
-    first
-      ? { subject: `document ${at}` as const, first: dayNumber(first), last: dayNumber(last ?? first) }
-      : [],
-  );
+    .withConfig({ perspective: perspectiveOf(id, "drafts") })
+    .fetch<{ first: string; last: string }[]>(held, { today: dayIn(new Date()) });
+  const dated = days.map(({ first, last }, at) => ({
+    subject: `document ${at}` as const,
+    first: dayNumber(first),
+    last: dayNumber(last),
+  }));
   return datedIn(text, dated).length > 0;
 }

@@ -3,6 +3,7 @@ import type { ValidationContext } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
 import { baseId } from "../baseId.ts";
+import { perspectiveOf } from "./perspectiveOf.ts";
 
 /** The last day of each date of a camp, in GROQ. */
 export const lastDaysGroq = (camp: string) =>
@@ -16,7 +17,7 @@ export async function campHasDates(holiday: { _ref?: string } | undefined, conte
   if (!id) return true;
   const days = await context
     .getClient({ apiVersion })
-    .withConfig({ perspective: "drafts" })
+    .withConfig({ perspective: perspectiveOf(context.document?._id, "drafts") })
     .fetch<(string | null)[]>(query, { id, holiday: holiday?._ref ?? "" });
   return withoutDays(days, dayIn(new Date())) ?? true;
 }

@@ -8,7 +8,7 @@ import { writtenDay } from "./writtenDay.ts";
 
 type Installment = { count?: number; amount?: number } | undefined;
 
-/** Instalments that are those of a price; ones that come to less, or that a next price leaves as they are, are asked about. */
+/** Instalments that are those of a price; ones of nothing, that come to less, or that a next price leaves as they are, are asked about. */
 export const installmentRules = (rule: ObjectRule) => [
   rule
     .custom(
@@ -29,7 +29,9 @@ export const installmentRules = (rule: ObjectRule) => [
     .custom((installment: Installment, { document }) => {
       const { count, amount } = installment ?? {};
       const price = priceOn(document as Plan, dayIn(new Date()));
-      if (count == null || amount == null || price === undefined || count * amount >= price) return true;
+      if (count == null || amount == null || price === undefined) return true;
+      if (price === 0) return `À ${inEuros(0)}, il n’y a rien à échelonner : videz les mensualités.`;
+      if (count * amount >= price) return true;
       return `${count} × ${inEuros(amount)} font ${inEuros(count * amount)}, moins que les ${inEuros(price)} payés en une fois : changez les mensualités.`;
     })
     .warning(),
@@ -37,7 +39,7 @@ export const installmentRules = (rule: ObjectRule) => [
     .custom((installment: Installment, { document }) => {
       const { count, amount } = installment ?? {};
       const next = nextPriceOf(document as Plan);
-      if (count == null || amount == null || !next) return true;
+      if (count == null || amount == null || !next?.amount) return true;
       return `Dès le ${writtenDay(next.from)}, le prix est de ${inEuros(next.amount)}, et les mensualités restent de ${count} × ${inEuros(amount)} = ${inEuros(count * amount)} : changez-les ce jour-là.`;
     })
     .warning(),

@@ -2,6 +2,7 @@ import { isMonthOf } from "functions/edition";
 import type { ValidationContext } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
+import { perspectiveOf } from "./perspectiveOf.ts";
 import { writtenDay } from "./writtenDay.ts";
 
 type Days = { firstDay: string | null; lastDay: string | null };
@@ -13,7 +14,7 @@ export const isOfEdition =
     if (!day || !_ref) return true;
     const edition = await context
       .getClient({ apiVersion })
-      .withConfig({ perspective: "drafts" })
+      .withConfig({ perspective: perspectiveOf(context.document?._id, "drafts") })
       .fetch<Days | null>("*[_id == $id][0]{ firstDay, lastDay }", { id: _ref });
     const { firstDay, lastDay } = edition ?? {};
     if (!firstDay || !lastDay || isMonthOf({ firstDay, lastDay }, { start: day })) return true;

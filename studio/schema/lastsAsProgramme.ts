@@ -2,6 +2,7 @@ import type { ValidationContext } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
 import { spanProblem } from "../calendar/index.ts";
+import { perspectiveOf } from "./perspectiveOf.ts";
 import { writtenDay } from "./writtenDay.ts";
 
 /** In days: how much less, or more, than the programme an edition may take without being asked about. */
@@ -13,7 +14,7 @@ export async function lastsAsProgramme(end: string | undefined, context: Validat
   if (!start || !end || spanProblem({ start, end })) return true;
   const said = await context
     .getClient({ apiVersion })
-    .withConfig({ perspective: "published" })
+    .withConfig({ perspective: perspectiveOf(context.document?._id, "published") })
     .fetch<string | null>('*[_id == "settings"][0].facts.programmeDuration');
   const months = Number(/^(\d+)\smois/.exec(said ?? "")?.[1]);
   const days = (Date.parse(end) - Date.parse(start)) / 86_400_000;

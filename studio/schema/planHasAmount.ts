@@ -5,6 +5,7 @@ import { baseId } from "../baseId.ts";
 import { dayIn } from "functions/brussels";
 import { type AmountName, amountsOf } from "../coherence/amounts.ts";
 import { planAmounts } from "./choices.ts";
+import { perspectiveOf } from "./perspectiveOf.ts";
 
 /** Validation: the plan has the amount that a text says. */
 export async function planHasAmount(amount: string | undefined, context: ValidationContext) {
@@ -26,12 +27,12 @@ export async function planHasPrice(amount: string | undefined, context: Validati
   );
 }
 
-/** The name of the plan beside an amount, where it has no such amount: as it is published, or in its own texts as they will be. */
+/** The name of the plan beside an amount, where it has no such amount: as it is once the document is published. */
 async function planWithout(amount: string | undefined, { parent, document, getClient }: ValidationContext) {
   const id = (parent as { plan?: { _ref?: string } } | undefined)?.plan?._ref;
   if (!id || !amount) return undefined;
   const plans = await getClient({ apiVersion })
-    .withConfig({ perspective: "published" })
+    .withConfig({ perspective: perspectiveOf(document?._id, "published") })
     .fetch<SanityDocumentLike[]>('*[_type == "plan"]');
   const isOwn = baseId(document?._id) === id;
   const plan = isOwn ? document : plans.find(({ _id }) => _id === id);

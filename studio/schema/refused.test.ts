@@ -47,12 +47,19 @@ const section = {
 
 /** What staff read, by field, once they changed this in a document of the school, as its draft or in a release. */
 async function told(id: string, change: object, as = "drafts"): Promise<string[]> {
-  const document = {
-    ...seed.find(({ _id }) => _id === id),
-    _id: `${as}.${id}`,
-    ...change,
-  } as SanityDocumentLike;
-  const remarks = await validate([...seed, document], [document]);
+  return toldBeside([], changed(id, change, as));
+}
+
+const changed = (id: string, change: object, as = "drafts"): SanityDocumentLike => ({
+  ...seed.find(({ _id }) => _id === id)!,
+  _id: `${as}.${id}`,
+  ...change,
+});
+
+/** The same of a document beside some others, which stand in the place of the school's. */
+async function toldBeside(others: SanityDocumentLike[], document: SanityDocumentLike): Promise<string[]> {
+  const school = seed.filter((one) => others.every(({ _id }) => _id !== one._id));
+  const remarks = await validate([...school, ...others, document], [document]);
   return remarks.map(({ field, message }) => `${field} : ${message}`);
 }
 
@@ -367,6 +374,16 @@ test("an amount that a plan gets is said in the plan's own texts before it is pu
   expect(await told("plan-mensuel", { note, installment: { count: 6, amount: 30 } })).toEqual([]);
 });
 
+test("instalments of a plan that is free, or becomes so, are asked about once there is nothing to spread", async () => {
+  const installment = { count: 6, amount: 135 };
+  const from = (from: string) => told("plan-mensuel", { installment, nextPrice: { amount: 0, from } });
+  const asked = (remarks: string[]) => remarks.filter((remark) => remark.startsWith("installment"));
+  const free = "installment : À 0\u00a0€, il n’y a rien à échelonner : videz les mensualités.";
+  expect(asked(await told("plan-mensuel", { installment, price: 0 }))).toEqual([free]);
+  expect(asked(await from("2025-01-01"))).toEqual([free]);
+  expect(asked(await from("2099-01-01"))).toEqual([]);
+});
+
 test("a price is held against what the others cost once their next price has come", async () => {
   const nextPrice = { amount: 159, from: "2025-01-01" };
   const school = seed.map((one) => (one._id === "plan-mensuel" ? { ...one, nextPrice } : one));
@@ -409,6 +426,18 @@ test.each([
   expect(
     remarks.map((one) => [one.level, one.field, one.message.replaceAll(/[\u00a0\u202f]/g, " ")]),
   ).toEqual(message ? [[level, "price", message]] : []);
+});
+
+test("a plan that has disappeared keeps no other from costing less, one that is to disappear does until then", async () => {
+  const cheaper = changed("plan-mensuel", { price: 120 });
+  const until = (showUntil: string) =>
+    seed.filter(({ comparedTo }) => comparedTo).map((plan) => ({ ...plan, showUntil }));
+  expect(await toldBeside(until("2026-06-30T22:00:00.000Z"), cheaper)).toEqual([]);
+  const nextPrice = { amount: 120, from: "2099-07-01" };
+  const [soon, later] = ["2099-06-30T22:00:00.000Z", "2099-07-01T22:00:00.000Z"];
+  expect(await toldBeside(until(soon), cheaper)).toHaveLength(1);
+  expect(await toldBeside(until(soon), changed("plan-mensuel", { nextPrice }))).toEqual([]);
+  expect(await toldBeside(until(later), changed("plan-mensuel", { nextPrice }))).toHaveLength(1);
 });
 
 test("a month may begin before the classes do", async () => {
@@ -484,14 +513,171 @@ test.each([
   ["session-juillet-1", "firstDay : Une autre « Date » dit la même chose aux mêmes jours"],
   ["edition-2025-2026", "firstDay : Une autre édition commence le même jour, avec les mêmes cours"],
   ["faq-appel", "question : Cette question existe déjà"],
+  ["month-3", "rank : Cette édition a déjà un mois 3"],
+  ["holiday-noel", "start : Ces vacances existent déjà"],
 ])("a copy of « %s » is asked about as long as it says the same", async (id, said) => {
   const copy = { ...seed.find(({ _id }) => _id === id)!, _id: "drafts.copy" };
   const remarks = async (document: SanityDocumentLike) =>
     (await validate([...seed, document], [document])).map(({ field, message }) => `${field} : ${message}`);
-  expect(await remarks(copy)).toEqual([expect.stringContaining(said)]);
+  expect(await remarks(copy)).toContainEqual(expect.stringContaining(said));
   expect(
-    await remarks({ ...copy, firstDay: "2026-01-05", lastDay: "2026-01-09", question: "Et ceci ?" }),
+    await remarks({
+      ...copy,
+      firstDay: "2026-01-05",
+      lastDay: "2026-01-09",
+      question: "Et ceci ?",
+      rank: 7,
+      start: "2026-12-23",
+      end: "2027-01-05",
+    }),
   ).not.toContainEqual(expect.stringContaining(said));
+});
+
+test("a plan is put forward for the time when no other of its audience is", async () => {
+  const end = "2099-07-01T08:00:00.000Z";
+  const pack = { ...seed.find(({ _id }) => _id === "plan-trimestre")!, showUntil: end };
+  const next = { ...pack, _id: "drafts.next", showUntil: undefined };
+  expect(await toldBeside([pack], { ...next, showFrom: end })).toEqual([]);
+  expect(await toldBeside([pack], { ...next, showFrom: "2099-06-01T08:00:00.000Z" })).toEqual([
+    "popular : « Pack 3\u00a0mois » est déjà mise en avant pour ce public.",
+  ]);
+});
+
+const inRelease = (id: string, change: object) => changed(id, change, "versions.rentree");
+const facts = seed.find(({ _id }) => _id === "settings")!["facts"] as object;
+
+test.each([
+  [
+    "a price is lowered with those that are compared to it",
+    inRelease("plan-mensuel", { price: 120 }),
+    [inRelease("plan-trimestre", { price: 340 }), inRelease("plan-semestre", { price: 600 })],
+  ],
+  [
+    "another plan is put forward",
+    inRelease("plan-semestre", { popular: true }),
+    [inRelease("plan-trimestre", { popular: false })],
+  ],
+  ["two blocks change places", inRelease("block-1", { number: 2 }), [inRelease("block-2", { number: 1 })]],
+  [
+    "a plan gets the amount that an answer says",
+    inRelease("faq-appel", { answer: saying("plan-mensuel", "installments") }),
+    [inRelease("plan-mensuel", { installment: { count: 6, amount: 30 } })],
+  ],
+  [
+    "an edition moves with its months",
+    inRelease("month-1", { start: "2099-11-01" }),
+    [inRelease("edition-2025-2026", { firstDay: "2099-11-01", lastDay: "2100-04-30" })],
+  ],
+  [
+    "the programme lasts longer, and its edition too",
+    inRelease("edition-2025-2026", { lastDay: "2026-10-31" }),
+    [inRelease("settings", { facts: { ...facts, programmeDuration: "12 mois" } })],
+  ],
+  [
+    "holidays move, and a camp is to come",
+    inRelease("camp-noel", {}),
+    [inRelease("holiday-noel", { start: "2099-12-23", end: "2100-01-05" })],
+  ],
+])("in a release, where %s, what it publishes together is not refused", async (_, document, others) => {
+  expect(await toldBeside(others, document)).toEqual([]);
+  expect(await toldBeside([], document)).toHaveLength(1);
+});
+
+test.each([
+  ["plan-trimestre", { price: 410 }, "popular : « Pack 3\u00a0mois » est déjà mise en avant"],
+  ["block-2", { title: "Vidéos" }, "number : « Vidéos & storytelling IA » a déjà le numéro 2"],
+  ["block-2", { title: "Vidéos" }, "slug : Slug is already in use"],
+  ["page-tarifs", { title: "Nos tarifs" }, "path : Slug is already in use"],
+  ["confirmation-school", { title: "Reçu !" }, "type : « "],
+])("a copy of « %s » is refused, and what it is a copy of is not", async (id, change, said) => {
+  const copy = { ...changed(id, {}), _id: "drafts.copy" };
+  expect(await toldBeside([], copy)).toContainEqual(expect.stringContaining(said));
+  expect(await toldBeside([copy], changed(id, change))).toEqual([]);
+});
+
+test("a number that another block took online is refused, and the other keeps it", async () => {
+  const [one, two] = ["block-1", "block-2"].map((id) => seed.find(({ _id }) => _id === id)!);
+  const both = { ...one!, number: two!["number"] };
+  expect(await toldBeside([both], changed("block-2", {}))).toEqual([
+    expect.stringContaining("a déjà le numéro 2"),
+  ]);
+  expect(await toldBeside([both, changed("block-1", {})], changed("block-2", {}))).toEqual([]);
+});
+
+const longGone = "2020-03-12T10:00:00.000Z";
+test.each([
+  [
+    "article-agents-ia-productivite-entreprise",
+    { showUntil: longGone },
+    "showUntil : Ce moment est passé : cela disparaîtrait aussitôt publié. L’année est-elle la bonne ?",
+  ],
+  [
+    "page-tarifs",
+    { sections: [{ ...section, _key: "a", showUntil: longGone }] },
+    "sections.[].showUntil : Ce moment est passé : cela disparaîtrait aussitôt publié. L’année est-elle la bonne ?",
+  ],
+  [
+    "session-juillet-1",
+    { firstDay: "2020-07-06", lastDay: "2020-07-10" },
+    "firstDay : Ce jour est passé : l’année est-elle la bonne ?",
+  ],
+])(
+  "a day of « %s » that has passed is asked about, and no longer once it is published",
+  async (id, change, said) => {
+    const document = changed(id, change);
+    expect(await toldBeside([], document)).toEqual([said]);
+    expect(await toldBeside([{ ...document, _id: id }], document)).toEqual([]);
+  },
+);
+
+test("an article is updated on no day to come", async () => {
+  expect(await told("article-agents-ia-productivite-entreprise", { updated: "2099-03-12" })).toEqual([
+    "updated : Ce jour est à venir : l’année est-elle la bonne ?",
+  ]);
+});
+
+test("the first class that is to be announced is none of the holidays'", async () => {
+  const holiday = { _type: "holiday", name: "Congé d’automne", start: "2099-10-19", end: "2099-11-01" };
+  const days = { firstDay: "2099-10-26", lastDay: "2100-04-24" };
+  const remarks = await toldBeside([{ ...holiday, _id: "autumn" }], changed("edition-2025-2026", days));
+  expect(remarks).toEqual([expect.stringContaining("le premier cours est le 4 nov. 2099")]);
+});
+
+test("an announcement may name the day of a workshop or of a next price, and none of another year", async () => {
+  const others = [
+    changed("month-1", { workshop: { ...workshop, date: "2099-01-24" } }),
+    changed("plan-mensuel", { nextPrice: { amount: 159, from: "2099-09-01" } }),
+    { _id: "doors", _type: "session", firstDay: "2019-06-13" },
+  ];
+  const remarks = (text: string) =>
+    toldBeside(others, {
+      _id: "drafts.a",
+      _type: "announcement",
+      text,
+      showUntil: "2099-12-31T17:00:00.000Z",
+    });
+  expect(await remarks("Atelier voix et musique le 24 janvier 2099")).toEqual([]);
+  expect(await remarks("Nouveaux prix dès le 1er septembre")).toEqual([]);
+  expect(await remarks("Portes ouvertes le 13 juin")).toEqual([
+    "text : L’agenda n’a rien ce jour-là (13 juin) : créez aussi une « Date ».",
+  ]);
+});
+
+test("months of no edition yet are not the same one", async () => {
+  const month = { _type: "monthlyProgramme", rank: 1 };
+  const remarks = await toldBeside([{ ...month, _id: "drafts.one" }], { ...month, _id: "drafts.other" });
+  expect(remarks.filter((remark) => remark.startsWith("rank"))).toEqual([]);
+});
+
+test("a weekly class that is there twice is asked about", async () => {
+  const classes = ["10h-12h", "10h-12h", "14h-16h"].map((hours, at) => ({
+    _key: String(at),
+    _type: "weeklyClass",
+    day: "saturday",
+    hours,
+  }));
+  const twice = "classes.[] : Ce cours est là deux fois : retirez-en un.";
+  expect(await told("edition-2025-2026", { classes })).toEqual([twice, twice]);
 });
 
 test("two announcements at the same time are asked about, one after the other are not", async () => {

@@ -2,6 +2,7 @@ import { zone } from "functions/zone";
 import { defineField } from "sanity";
 
 import { onCalendar } from "./calendarMeaning.ts";
+import { notPast } from "./notPast.ts";
 
 const options = {
   dateFormat: "DD/MM/YYYY",
@@ -9,6 +10,8 @@ const options = {
   displayTimeZone: zone,
   allowTimeZoneSwitch: false,
 };
+
+const gone = "Ce moment est passé : cela disparaîtrait aussitôt publié. L’année est-elle la bonne ?";
 
 /** From when and until when the site shows what is published. It sees to that itself, at the minute. */
 export const shownBetween = (group?: string) => [
@@ -27,10 +30,12 @@ export const shownBetween = (group?: string) => [
     type: "datetime",
     options: onCalendar("disappears", options),
     ...(group && { group }),
-    validation: (rule) =>
+    validation: (rule) => [
       rule.custom((until: string | undefined, { parent }) => {
         const from = (parent as { showFrom?: string } | undefined)?.showFrom;
         return !until || !from || until > from || "Cela disparaîtrait avant de paraître.";
       }),
+      rule.custom(notPast(gone)).warning(),
+    ],
   }),
 ];

@@ -21,6 +21,12 @@ const yearOf = (date: Date) => dayIn(date).slice(0, 4);
 export const isOnline = /* groq */ `!(_id in path("drafts.**") || _id in path("versions.**"))
   && (!defined(showFrom) || showFrom <= now()) && (!defined(showUntil) || showUntil > now())`;
 
+/** GROQ: shown in some of the hours of `$own`; what has none is shown from now on, and stays. */
+export const sharesHours = /* groq */ `coalesce(showUntil, "9999") > now()
+  && coalesce($own.showUntil, "9999") > now()
+  && coalesce(showFrom, "") < coalesce($own.showUntil, "9999")
+  && coalesce($own.showFrom, "") < coalesce(showUntil, "9999")`;
+
 /** Whether something is in its hours. */
 export const isInItsHours = (timed: Timed, now = new Date()): boolean =>
   !(typeof timed.showFrom === "string" && new Date(timed.showFrom) > now) && !hasDisappeared(timed, now);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { pauseAfter } from "./followSite.ts";
-import { liveState } from "./liveState.ts";
+import { liveState, offPages } from "./liveState.ts";
 import type { Followed } from "./SiteQuestion.ts";
 import type { SiteAnswer } from "./siteAnswer.ts";
 
@@ -45,6 +45,11 @@ test("what no page shows says so, and a question that the assistant alone uses",
   expect(said({ places: [] }, "redirect")).toBe("En ligne");
   expect(said({ places: [] }, "emailText")).toBeUndefined();
   expect(said({ places: [], partial: true })).toBe("En route");
+});
+
+test("of a month that the site leaves out, what it depends on is told", () => {
+  expect(said({ places: [] }, "monthlyProgramme")).toBe("Sur aucune page");
+  expect(offPages({ _type: "monthlyProgramme" }).advice).toContain("dernier jour de son édition");
 });
 
 test("a question that waits for its day is not in the assistant yet", () => {

@@ -27,13 +27,19 @@ export const atWork: Record<string, Pick<LiveState, "label" | "title">> = {
 };
 /** What is said of a document on no page, and what staff do about it where that is amiss. */
 type OffPages = Pick<LiveState, "label" | "title"> & { advice?: string };
-/** Of what type a document stands on no page when another has its place. */
-const givesWay: Record<string, OffPages> = {
+/** Of what type a document stands on no page for a reason of its own. */
+const ofType: Record<string, OffPages> = {
   announcement: {
     label: "Une autre à sa place",
     title: "Une autre annonce, parue après elle, se tient en haut des pages.",
     advice:
       "Une autre annonce, parue après elle, se tient à sa place : donnez à l’autre un « Disparaît le », ou à celle-ci un « Paraît le » plus tardif.",
+  },
+  monthlyProgramme: {
+    label: "Sur aucune page",
+    title: "Publié, mais le site laisse ce mois de côté. Voyez « Où est-ce montré ? ».",
+    advice:
+      "Le site montre un mois qui tombe entre le premier et le dernier jour de son édition, tant que celle-ci n’a pas fait place à une autre : vérifiez « Édition » et « Premier jour ».",
   },
 };
 /** What the site reads nothing of. */
@@ -77,7 +83,7 @@ export function liveState(
 export function offPages(document: { _type: string } & Timed, now = new Date()): OffPages {
   const waits = isInItsHours(document, now) ? undefined : whenShown(document, now);
   if (waits) return { label: waits, title: "Hors de ses heures, aucune page ne le montre." };
-  return atWork[document._type] ?? givesWay[document._type] ?? nowhere;
+  return atWork[document._type] ?? ofType[document._type] ?? nowhere;
 }
 
 const nowhere: OffPages = {

@@ -38,5 +38,8 @@ function reasonOf(status: number): Refusal["reason"] {
   return status === 404 ? "gone" : "failed";
 }
 
+/** It may have been done, and its answer alone not have arrived. */
+export const isLost = (error: unknown) => error instanceof Refusal && error.reason === "unreachable";
+
 /** What staff are told of anything that was thrown. */
 export const saidOf = (error: unknown) => (error instanceof Refusal ? error.message : sentences.failed);

@@ -1,6 +1,6 @@
 import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from "@sanity/ui";
 import type { ReactNode } from "react";
-import { IntentButton } from "sanity";
+import { IntentButton, useActiveReleases } from "sanity";
 
 import { unread } from "../french/unread.ts";
 import { baseId } from "../baseId.ts";
@@ -9,12 +9,15 @@ import { DocumentRow } from "../desk/DocumentRow.tsx";
 import { supabaseUrl } from "../environment.ts";
 import type { Entry } from "../planning/entries.ts";
 import { useNow } from "../planning/useNow.ts";
+import { isRelease, namedAs } from "../planning/releaseEntries.ts";
 import { usePlanned } from "../planning/usePlanned.ts";
 import { draftWords, said, briefly } from "../planning/words.ts";
 import { moment } from "../requests/moments.ts";
 import { olderDrafts } from "./olderDrafts.ts";
 import { Findings } from "./Findings.tsx";
 import { Questions } from "./Questions.tsx";
+import { ReleaseRow } from "./ReleaseRow.tsx";
+import { releaseInWords } from "./releaseInWords.ts";
 import { Requests } from "./Requests.tsx";
 import { lacksEdition, toRenew, yearInWords } from "./toRenew.ts";
 import { useDrafts } from "./useDrafts.ts";
@@ -24,7 +27,7 @@ import { useYears } from "./useYears.ts";
 const named = 12;
 
 /**
- * « À faire »: requests and questions that wait, drafts, what the site will do by itself this week, what does not agree,
+ * « À faire »: requests and questions that wait, drafts and releases, what the site will do by itself this week, what does not agree,
  * what the next school year lacks.
  */
 export default function ToDo() {
@@ -63,10 +66,16 @@ function Drafts() {
   // What is « aujourd’hui » is so for a while: drawn anew each minute.
   useNow();
   const { drafts, error } = useDrafts();
+  const { data: releases } = useActiveReleases();
   if (!drafts) return <Waiting title="Brouillons" error={error} />;
+  const title = releases.length > 0 ? "Brouillons et lots" : "Brouillons";
+  const count = drafts.length + releases.length;
   return (
-    <Part title={drafts.length > 0 ? `Brouillons (${drafts.length})` : "Brouillons"}>
-      {drafts.length === 0 && <Text muted>Aucun : tout ce qui est écrit est publié.</Text>}
+    <Part title={count > 0 ? `${title} (${count})` : title}>
+      {releases.map((release) => (
+        <ReleaseRow key={release._id} {...namedAs(release)} note={releaseInWords(release)} />
+      ))}
+      {count === 0 && <Text muted>Aucun : tout ce qui est écrit est publié.</Text>}
       {drafts.slice(0, named).map(({ _id, _type, _updatedAt }) => (
         <DocumentRow key={_id} id={baseId(_id)} type={_type} note={`Modifié ${moment(_updatedAt)}`} />
       ))}
@@ -86,16 +95,12 @@ function ThisWeek() {
       {coming.length === 0 && (
         <Text muted>Rien ne paraît, ne disparaît ni ne commence dans les sept jours.</Text>
       )}
-      {coming.map((entry) => (
-        <DocumentRow
-          key={entry.key}
-          id={entry.id}
-          type={entry.type}
-          note={[!lasts(entry) && briefly(entry.day), said(entry), draftWords(entry)]
-            .filter(Boolean)
-            .join(" · ")}
-        />
-      ))}
+      {coming.map((entry) => {
+        const Row = isRelease(entry) ? ReleaseRow : DocumentRow;
+        const note = [!lasts(entry) && briefly(entry.day), said(entry), draftWords(entry)];
+        const { key, id, type, title } = entry;
+        return <Row key={key} id={id} type={type} title={title} note={note.filter(Boolean).join(" · ")} />;
+      })}
     </Part>
   );
 }

@@ -39,14 +39,18 @@ test("an edition to come lacks its months", async () => {
   const edition = { _id: "next", _type: "edition", firstDay: "2026-11-01", lastDay: "2027-04-30" };
   expect((await told("2026-09-01", edition))[0]).toBe("next : Ses mois manquent");
   const starts = ["2026-11-01", "2026-12-01", "2027-01-01", "2027-02-01", "2027-03-01", "2027-04-01"];
-  const months = starts.map((start) => ({
+  const months = starts.map((start, at) => ({
     _id: start,
     _type: "monthlyProgramme",
     start,
+    rank: at + 1,
     edition: { _ref: "next" },
   }));
   expect((await told("2026-09-01", edition, months[0]!))[0]).toBe("next : 1 mois sur 6 publié");
   expect((await told("2026-09-01", edition, ...months))[0]).toMatch(/^camp-noel/);
+  const twice = { ...months[2]!, _id: "copy" };
+  const others = months.filter((month) => month !== months[3]);
+  expect((await told("2026-09-01", edition, ...others, twice))[0]).toBe("next : 5 mois sur 6 publiés");
 });
 
 test("of editions that overlap, each one that is not over is said to lack its months", async () => {
@@ -56,6 +60,7 @@ test("of editions that overlap, each one that is not over is said to lack its mo
     _id: `month-${month}`,
     _type: "monthlyProgramme",
     start: `2027-0${month}-02`,
+    rank: month - 1,
     edition: { _ref: "later" },
   }));
   const ofEditions = async (today: string) =>
@@ -67,8 +72,9 @@ test("of editions that overlap, each one that is not over is said to lack its mo
 test("an edition moved to another year is said to have left its months behind, and what brings them back", () => {
   const days = { _id: "moved", firstDay: "2027-01-11", lastDay: "2027-06-30" };
   const told = (...starts: string[]) => {
-    const editions = [{ ...days, months: starts.map((start) => ({ start })) }];
-    const monthsOnline = starts.map((start) => ({ start, edition: days }));
+    const months = starts.map((start, at) => ({ start, rank: at + 1 }));
+    const editions = [{ ...days, months }];
+    const monthsOnline = months.map((month) => ({ ...month, edition: days }));
     return toRenew({ blocks: 2, editions, monthsOnline, camps: [], plans: [] }, "2026-12-01")[0]?.note;
   };
   expect(told("2025-12-01", "2025-11-01")).toBe(
@@ -93,7 +99,7 @@ test("the site is said to show another edition's months only where another has m
   const told = (...ofEditions: string[]) => {
     const days = { firstDay: "2027-01-11", lastDay: "2027-06-30" };
     const start = "2027-02-01";
-    const monthsOnline = ofEditions.map((_id) => ({ start, edition: { _id, ...days } }));
+    const monthsOnline = ofEditions.map((_id, rank) => ({ start, rank, edition: { _id, ...days } }));
     const editions = ["next", "last"].map((_id) => ({
       _id,
       ...days,
@@ -109,6 +115,20 @@ test("the site is said to show another edition's months only where another has m
     "Ses mois manquent. Le site montre ceux d’une autre édition, qui en a plus. « Reprendre les mois… » les prépare.",
   );
   expect(told()).toBe("Ses mois manquent.");
+});
+
+test("an edition of which no month is published yet is said to have none online", () => {
+  const days = { firstDay: "2027-01-11", lastDay: "2027-06-30" };
+  const month = { start: "2027-01-11", rank: 1 };
+  const editions = ["next", "last"].map((_id) => ({ _id, ...days, months: [month] }));
+  const told = (...online: string[]) => {
+    const monthsOnline = online.map((_id) => ({ ...month, edition: { _id, ...days } }));
+    return toRenew({ blocks: 3, editions, monthsOnline, camps: [], plans: [] }, "2026-12-01")[0]?.note;
+  };
+  expect(told()).toBe("Aucun de ses mois n’est publié. Ils manquent à l’agenda.");
+  expect(told("last")).toBe(
+    "Aucun de ses mois n’est publié. Le site montre ceux d’une autre édition, qui en a plus.",
+  );
 });
 
 test("a next price that has come is to be taken up; one to come, or one taken up, is not", async () => {

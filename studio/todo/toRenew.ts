@@ -34,7 +34,7 @@ export const yearTypes = [
 /** Asked of what is published; the rest of what is written, drafts included. */
 export const monthsOnlineQuery = /* groq */ `*[
   _type == "monthlyProgramme" && defined(start) && defined(edition->firstDay) && defined(edition->lastDay)
-]{ start, "edition": edition->{ _id, firstDay, lastDay } }`;
+]{ start, rank, "edition": edition->{ _id, firstDay, lastDay } }`;
 
 export const yearsQuery = /* groq */ `{
   "blocks": count(*[_type == "programmeBlock"]),
@@ -85,12 +85,15 @@ function monthsLack(edition: Years["editions"][number], { blocks, monthsOnline }
   if (left) return `${left.where} : ${left.found}. ${left.remedy}`;
   const shownMonths = monthsOnline.filter((month) => isMonthOf(month.edition, month));
   const counts = Map.groupBy(shownMonths, (month) => month.edition._id);
-  const online = counts.get(edition._id)?.length ?? 0;
+  const own = counts.get(edition._id) ?? [];
+  // A month that is there twice stands for no other.
+  const online = new Set(own.map(({ rank }) => rank)).size;
   if (edition.months.length > 0 && online >= blocks) return undefined;
-  const isOther = [...counts.values()].some(({ length }) => length > online);
+  const isOther = [...counts.values()].some(({ length }) => length > own.length);
   const shown = "Le site montre ceux d’une autre édition, qui en a plus.";
   if (edition.months.length === 0)
     return `Ses mois manquent.${isOther ? ` ${shown} « Reprendre les mois… » les prépare.` : ""}`;
+  if (online === 0) return `Aucun de ses mois n’est publié. ${isOther ? shown : "Ils manquent à l’agenda."}`;
   const published = `${online} mois sur ${blocks} publié${online > 1 ? "s" : ""}.`;
   return `${published} ${isOther ? shown : "Les autres manquent à l’agenda."}`;
 }

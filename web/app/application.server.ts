@@ -1,3 +1,4 @@
+import { createRequestHandler, RouterContextProvider } from "react-router";
 import { own } from "studio/addresses";
 import { confirmationTypes } from "studio/choices";
 
@@ -32,6 +33,9 @@ signCropsWith(cropSignature);
 
 /** What the built application gives the server that renders, keeps and serves its pages. */
 export const application = {
+  /** The router that is built in: of another copy it would know neither errors nor contexts. */
+  createRequestHandler,
+  RouterContextProvider,
   env,
   clientConfig,
   keptContext,

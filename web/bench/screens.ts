@@ -13,7 +13,7 @@ import { publicPaths } from "./publicPaths.ts";
 
 const { values, positionals } = parseArgs({
   options: {
-    site: { type: "string", default: `http://localhost:${process.env.SITE_PORT ?? 3000}` },
+    site: { type: "string", default: `http://localhost:${process.env.SITE_PORT || 3000}` },
     to: { type: "string" },
     like: { type: "string" },
   },

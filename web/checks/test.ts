@@ -98,6 +98,7 @@ const browser: Step = {
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
+const failing: string[] = [];
 const counts = [await runStep(first)];
 if (fast) counts.push(...(await sideBySide([...patient, ...timed], 2)));
 else {
@@ -107,6 +108,7 @@ else {
   counts.push(shown, ...beside);
 }
 const { passed, failed, skipped } = sum(counts);
+if (failing.length > 0) console.log(`\nEn échec, plus haut : ${failing.join(", ")}`);
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
@@ -125,6 +127,7 @@ async function sideBySide(some: Step[], together: number): Promise<Counts[]> {
 async function runStep(step: Step): Promise<Counts> {
   const status = await (step === browser ? shown(step) : shownOnceDone(step));
   const counts = step.report ? read(step.report) : { passed: 0, failed: 0, skipped: 0 };
+  if (status !== 0 || counts.failed > 0) failing.push(step.name);
   return status === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 

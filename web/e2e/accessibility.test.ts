@@ -86,7 +86,7 @@ test("axe finds nothing where dates are to come, a price is worked out, a prompt
   expect.soft(await findings(page), "the menu").toEqual([]);
 });
 
-test("a visitor with a keyboard reaches every link of the bar, and sees where they are", async ({ page }) => {
+test("a visitor with a keyboard reaches every link of the bar", async ({ page }) => {
   await page.setViewportSize(desk);
   await page.goto("/");
   const wanted = await page
@@ -96,16 +96,58 @@ test("a visitor with a keyboard reaches every link of the bar, and sees where th
   for (let steps = 0; steps < 20; steps++) {
     await page.keyboard.press("Tab");
     const focused = page.locator(":focus");
-    const { text, inBar, outline } = await focused.evaluate((element) => ({
-      text: element.textContent,
-      inBar: element.closest("body > header") !== null,
-      outline: getComputedStyle(element).outlineStyle,
-    }));
-    expect(outline, text ?? "").not.toBe("none");
-    if (inBar) reached.push(text);
+    const inBar = await focused.evaluate((element) => element.closest("body > header") !== null);
+    if (inBar) reached.push(await focused.textContent());
   }
   expect(reached).toEqual(wanted);
 });
+
+test("a visitor with a keyboard sees where they are, whatever the ground, light and dark", async ({
+  page,
+  lake,
+}) => {
+  const action = { _type: "action", label: "Réserver une place", href: "/contact" };
+  await lake.create({ _id: "announcement-a", _type: "announcement", text: "Portes ouvertes samedi", action });
+  await page.setViewportSize(desk);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expect(async () => {
+      await page.goto("/");
+      await expect(page.getByRole("link", { name: action.label })).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const seen: string[] = [];
+    for (;;) {
+      await page.keyboard.press("Tab");
+      const ring = await page.evaluate(ringOfFocused);
+      if (!ring) break;
+      expect.soft(ring.contrast, `${colorScheme}: ${ring.name}`).toBeGreaterThanOrEqual(3);
+      seen.push(ring.name);
+    }
+    expect(seen).toEqual(expect.arrayContaining([action.label, "Mentions légales"]));
+  }
+});
+
+/** What has the focus, and the contrast between the ring around it and its ground; undefined past the last. */
+function ringOfFocused(): { name: string; contrast: number } | undefined {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return undefined;
+  const luminance = (color: string) => {
+    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+      const share = Number(part) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const groundOf = (element: Element): string => {
+    const { backgroundColor } = getComputedStyle(element);
+    const around = element.parentElement;
+    return around && backgroundColor === "rgba(0, 0, 0, 0)" ? groundOf(around) : backgroundColor;
+  };
+  const { outlineStyle, outlineColor } = getComputedStyle(focused);
+  const [one, other] = [outlineColor, groundOf(focused.parentElement!)].map(luminance) as [number, number];
+  const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+  return { name: focused.textContent.trim(), contrast: outlineStyle === "none" ? 1 : contrast };
+}
 
 test("the menu closes when one chooses what is on the screen already", async ({ page }) => {
   await page.setViewportSize(phone);

@@ -5,9 +5,18 @@ import { DocumentScreen } from "./studio/DocumentScreen.ts";
 import { goTo } from "./studio/goTo.ts";
 import { expect, test } from "./test.ts";
 
-const pasted = `<html><body><h1 class="MsoTitle">Choisir</h1><h2 class="MsoHeading" style="color:red">Comparer</h2>
+/** As Word has it: which lists are numbered stands in its styles. */
+const listed = (list: string, sign: string, text: string) =>
+  `<p class="MsoListParagraph" style="mso-list:${list} level1 lfo1"><![if !supportLists]><span style="mso-list:Ignore">${sign}</span><![endif]>${text}</p>`;
+const styles = `<style><!--
+@list l0:level1 {mso-level-number-format:bullet;}
+@list l1:level1 {mso-level-tab-stop:none;}
+--></style>`;
+
+const pasted = `<html><head>${styles}</head><body><h1 class="MsoTitle">Choisir</h1><h2 class="MsoHeading" style="color:red">Comparer</h2>
 <p class="MsoNormal"><b style="font-family:Calibri">Deux</b> outils<o:p></o:p></p>
 <table class="MsoTable"><tr><td><p>Outil</p></td><td><p>Prix</p></td></tr><tr><td rowspan="2"><p>Un</p></td><td>dix</td></tr><tr><td>vingt</td></tr></table>
+${listed("l1", "1.", "Écrire")}${listed("l0", "·", "Relire")}
 <p><img src="file:///a.png"></p><p><a href="https://www.google.com/url?q=https://exemple.be/a&sa=D">Fin.</a></p></body></html>`;
 
 /** A cell over two rows stands in the first. */
@@ -54,6 +63,7 @@ test("an editor finds what waits, puts plans in order, begins one in its list, s
   await expect(page.getByText("Les images ne se collent pas")).toBeVisible();
   type Pasted = {
     style?: string;
+    listItem?: string;
     rows?: { cells: { value: Pasted[] }[] }[];
     children?: { text: string }[];
     markDefs?: { href?: string }[];
@@ -64,11 +74,20 @@ test("an editor finds what waits, puts plans in order, begins one in its list, s
     .poll(async () => {
       const draft = await lake.getDocument<{ body: Pasted[] }>(`drafts.${article._id}`);
       return draft?.body.map(
-        ({ style, rows, children, markDefs }) =>
-          inRows(rows) ?? markDefs?.[0]?.href ?? `${style} ${children?.[0]?.text}`,
+        ({ style, listItem, rows, children, markDefs }) =>
+          inRows(rows) ?? markDefs?.[0]?.href ?? `${listItem ?? style} ${children?.[0]?.text}`,
       );
     })
-    .toEqual(expect.arrayContaining(["h2 Choisir", "h3 Comparer", pastedRows, "https://exemple.be/a"]));
+    .toEqual(
+      expect.arrayContaining([
+        "h2 Choisir",
+        "h3 Comparer",
+        pastedRows,
+        "number Écrire",
+        "bullet Relire",
+        "https://exemple.be/a",
+      ]),
+    );
 });
 
 test("an editor puts the questions of a theme in order, one without a place among them, and the page follows", async ({

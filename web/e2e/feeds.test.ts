@@ -1,6 +1,11 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
 import type { Page } from "@playwright/test";
 
 import { addArticles } from "../bench/manyArticles.ts";
+import { dataDir } from "./system.ts";
 import { expect, test } from "./test.ts";
 
 /** The texts of elements in an XML document, read by the browser's own parser. */
@@ -138,10 +143,49 @@ test("every page names the picture it is shared with: PNG, 1200 × 630", async (
     await page.goto(path);
     const property = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute("content");
     expect(await property("og:image:alt")).toContain(" | IA4School");
-    const answer = await request.get((await property("og:image")) ?? "");
+    const address = (await property("og:image")) ?? "";
+    const answer = await request.get(address);
     expect(answer.headers()["content-type"], path).toBe("image/png");
     const png = await answer.body();
     expect([png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([1200, 630]);
     expect(png.length, path).toBeLessThan(120_000);
+    // It changes when, and only when, what the picture is drawn from does.
+    expect(keptPicture(path).startsWith(address.replace(/^.*\?v=/, "")), address).toBe(true);
+  }
+});
+
+/** The picture drawn for a page, after the hash of what it was drawn from. */
+function keptPicture(path: string): string {
+  const name = createHash("sha256").update(path).digest("base64url").slice(0, 22);
+  return readFileSync(join(dataDir, "social", name), "latin1");
+}
+
+test("a link is shared with another picture, at another address, once a name on it has changed elsewhere", async ({
+  request,
+  lake,
+}) => {
+  const path = "/blog/agents-ia-productivite-entreprise";
+  const pictureOf = async () => {
+    const html = await (await request.get(path)).text();
+    return / property="og:image" content="([^"]*)"/.exec(html)![1]!;
+  };
+  const category = await lake.fetch<string>(
+    '*[_type == "article" && slug.current == $slug][0].category._ref',
+    {
+      slug: path.slice("/blog/".length),
+    },
+  );
+  const known = new Map<string, Buffer>();
+  const changes = [
+    () => lake.patch("settings").set({ name: "L’École des IA" }).commit(),
+    () => lake.patch(category).set({ title: "Études de cas" }).commit(),
+  ];
+  for (const change of [undefined, ...changes]) {
+    await change?.();
+    await expect.poll(async () => known.has(await pictureOf())).toBe(false);
+    const address = await pictureOf();
+    const picture = await (await request.get(address)).body();
+    expect([...known.values()].some((one) => one.equals(picture))).toBe(false);
+    known.set(address, picture);
   }
 });

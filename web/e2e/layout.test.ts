@@ -50,6 +50,27 @@ for (const width of [360, 768, 1440]) {
   });
 }
 
+test("a long name of the school takes two lines, and leaves the bar's links on theirs", async ({
+  page,
+  lake,
+}) => {
+  const name = "Institut bruxellois de formation à l’intelligence artificielle";
+  await lake.patch("settings").set({ name }).commit();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const home = page.getByRole("link", { name: `${name}, accueil` });
+  await expect(async () => {
+    await page.goto("/");
+    await expect(home).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const links = page.getByRole("navigation", { name: "Principale" }).getByRole("listitem");
+  const tops = await links.evaluateAll((all) =>
+    all.filter((link) => link.checkVisibility()).map((link) => link.getBoundingClientRect().top),
+  );
+  expect(tops).toHaveLength(5);
+  expect(new Set(tops).size).toBe(1);
+  expect((await page.getByRole("banner").boundingBox())!.height).toBeLessThan(65);
+});
+
 test("a journey of eleven steps takes more than one row", async ({ page, lake }) => {
   const steps = Array.from({ length: 11 }, (_, index) => ({
     _key: `${index}`,

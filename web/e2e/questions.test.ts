@@ -124,7 +124,11 @@ test("questions offered are asked by a tap; what was not answered comes back to 
   await dialog.getByRole("searchbox").fill("commencer");
   await dialog.getByRole("button", { name: "Quand peut-on commencer ?" }).click();
   await expect(notice).toContainText("Ajouté à « Quand peut-on commencer ? », dans le brouillon");
-  await group(price).getByRole("button", { name: "Hors sujet" }).click();
+  await group(price).getByRole("button", { name: "Effacer…" }).click();
+  await expect(dialog).toContainText(price);
+  await dialog.getByRole("button", { name: "Effacer définitivement" }).click();
+  await expect(notice).toContainText("La question est effacée.");
+  await expect(group(price)).toHaveCount(0);
 
   await giraffe.getByRole("button", { name: "n’en fait pas partie" }).click();
   await expect(group("la longueur du cou des girafes, mon fils [nom] demande")).toBeVisible();

@@ -252,6 +252,40 @@ function faults() {
   };
 }
 
+/** What makes the page wider than the screen, where one long word stands in its place. What is kept on one line is short. */
+function widened(word: string) {
+  const wide: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    const element = text.parentElement!;
+    if (!/\p{L}{2}/u.test(text.data) || element.closest("script, style")) continue;
+    if (getComputedStyle(element).textWrapMode === "nowrap") continue;
+    const { data } = text;
+    text.data = word;
+    if (document.documentElement.scrollWidth > innerWidth) wide.push(data);
+    text.data = data;
+  }
+  return wide;
+}
+
+test("a word of eighty letters is divided wherever staff write it, and no phone's screen is left", async ({
+  page,
+  lake,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const text = "Portes ouvertes samedi";
+  await lake.createOrReplace({ _id: "annonce-essai", _type: "announcement", text });
+  await expect(async () => {
+    await page.goto("/");
+    await expect(page.getByText(text)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  for (const path of ["/", "/tarifs", "/a-propos", "/contact", "/programme/bloc-1", "/agenda", "/blog"]) {
+    await page.goto(path);
+    expect.soft(await page.evaluate(widened, "a".repeat(80)), path).toEqual([]);
+  }
+});
+
 test("with text at twice its size on a phone, nothing leaves the screen, no word is broken, the chat’s button covers no end of a page", async ({
   page,
   context,

@@ -204,7 +204,10 @@ test.describe("a blog with more articles than a page shows", () => {
   });
 });
 
-test("a category without an article says so, and leads to the others", async ({ page, lake }) => {
+test("a category without an article says so, to search engines too, and leads to the others", async ({
+  page,
+  lake,
+}) => {
   const of = (slug: string) => ({ _type: "reference", _ref: `articleCategory-${slug}` });
   await lake
     .patch({ query: `*[category._ref == "${of("outils-ia")._ref}"]` })
@@ -216,8 +219,13 @@ test("a category without an article says so, and leads to the others", async ({ 
       return page.getByText("Rien encore dans cette catégorie").count();
     })
     .toBe(1);
+  const robots = page.locator('meta[name="robots"]');
+  await expect(robots).toHaveAttribute("content", "noindex");
   await page.getByRole("link", { name: "Lire les autres articles" }).click();
   await expect(page).toHaveURL("/blog");
+  await page.getByRole("link", { name: "Jeunes", exact: true }).first().click();
+  await expect(page.getByText(" dans « Jeunes »")).toBeVisible();
+  await expect(robots).toHaveCount(0);
 });
 
 test("blocks lead from one to the next, and the last to the contact page", async ({ page }) => {

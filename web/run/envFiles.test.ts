@@ -24,6 +24,8 @@ const files = {
 test.each([
   ["studio", "coherence"],
   ["web", "bench:articles"],
+  ["web", "screens"],
+  ["functions", "why"],
 ])("in %s, npm run %s goes by the rooms' .env as npm start does", (room, script) => {
   for (const [other, said] of Object.entries(files)) {
     mkdirSync(join(folder, other));

@@ -60,9 +60,14 @@ test.each([
   expect(builtAgain(file)).toEqual({ site: true, studio: true }),
 );
 
-test.each(["web/server/main.ts", "web/run/fingerprint.test.ts", "studio/localLake.ts", "README.md"])(
-  "after an edit of %s nothing is built again",
-  (file) => expect(builtAgain(file)).toEqual({ site: false, studio: false }),
+test.each([
+  "web/server/main.ts",
+  "web/server/serve/refuse.ts",
+  "web/run/fingerprint.test.ts",
+  "studio/localLake.ts",
+  "README.md",
+])("after an edit of %s nothing is built again", (file) =>
+  expect(builtAgain(file)).toEqual({ site: false, studio: false }),
 );
 
 test.each([

@@ -101,7 +101,8 @@ function mailboxOf({ SMTP_HOST, SMTP_PORT, MAIL_PORT }: Environment): Pick<Servi
 export function siteService(environment: Environment, dev: boolean): Service {
   const { HOST, SITE_PORT, STUDIO_PORT, LAKE_PORT, SUPABASE_PORT, DATA_DIR } = environment;
   const own = `http://localhost:${SITE_PORT}`;
-  const vite = [join(root, "web/node_modules/.bin/react-router"), "dev", "--port", String(SITE_PORT)];
+  const config = ["--config", "vite.dev.config.ts", "--port", String(SITE_PORT)];
+  const vite = [join(root, "web/node_modules/.bin/react-router"), "dev", ...config];
   return {
     name: "site",
     title: "Site",

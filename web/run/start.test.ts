@@ -170,6 +170,18 @@ test("a laptop without network is not kept waiting for the registry", async () =
   expect(said).toMatch(/^--yes --prefer-offline pnpm@\S+ run check:run$/);
 });
 
+test("where nothing could be installed, it is said what the first start needs", async () => {
+  for (const file of ["run.mjs", "functions/local/assert-free.mjs"])
+    cpSync(join(root, file), join(dataDir, file));
+  writeFileSync(join(dataDir, "npx"), "#!/bin/sh\necho npm error code EAI_AGAIN\nexit 1\n", { mode: 0o755 });
+  const PATH = `${dataDir}:${process.env.PATH}`;
+  const { code, said } = await refusedStart({ PATH, npm_lifecycle_event: "check" }, join(dataDir, "run.mjs"));
+  expect([code, said]).toEqual([
+    1,
+    "npm error code EAI_AGAIN\nL’installation n’a pas abouti : la première fois, il y faut le réseau et 2 Go de place. Voyez les messages ci-dessus.",
+  ]);
+});
+
 test.each([
   ["linux", "x64", "18.20.0", "Node 20.0 ou plus récent"],
   ["linux", "x64", "20.0.0", undefined],
@@ -231,6 +243,22 @@ test.each([
   await expect.poll(() => readdirSync(dataDir)).toContain("started");
   stopped.kill("SIGTERM");
   expect(await once(stopped, "close")).toEqual([code, null]);
+});
+
+test("who stops a start before all is up is told of no failure", async () => {
+  const numbers = await freePorts();
+  const free = Object.fromEntries(numbers.map((number, index) => [ports[index], number]));
+  const child = spawn(process.execPath, [join(import.meta.dirname, "start.ts")], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...nothingHosted, ...free },
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
+  const ended = once(child, "close");
+  // The lake is being started, and nothing else is.
+  await expect.poll(() => readdirSync(dataDir)).toContain("lake");
+  child.kill("SIGINT");
+  expect(await ended).toEqual([0, null]);
+  expect(said.replaceAll(/^.*Content Lake: .*$/gm, "").trim()).toBe("");
 });
 
 test("a port given to two services is named with both", async () => {

@@ -4,7 +4,6 @@ import { type Guarded, guarded } from "functions/guarded";
 
 import type { Service } from "./services.ts";
 
-const startLimit = 120_000;
 /** When a service ends more often than this in a minute, everything stops. */
 const restartLimit = 5;
 
@@ -12,23 +11,39 @@ const restartLimit = 5;
 export class Supervisor {
   readonly #running: { service: Service; process: Guarded }[] = [];
   readonly #deaths = new Map<string, number[]>();
+  readonly #patience: number;
   #stopping = false;
   /** Called when a service cannot be kept running. */
   onGiveUp: (reason: string) => void = () => {};
 
-  /** Resolves when the service answers. @throws Error naming the service when it does not. */
+  /** @param patience how often who waits for a start is told so, in milliseconds: how long it takes is the machine's affair. */
+  constructor(patience = 60_000) {
+    this.#patience = patience;
+  }
+
+  /** Resolves when the service answers; never, where all is stopped before. @throws Error naming the service when it ends by itself. */
   async start(service: Service): Promise<void> {
     const process = this.#spawn(service);
     const ended = process.exited.then((code) => {
+      if (this.#stopping) return new Promise<never>(() => {});
       throw new Error(`${service.title} n’a pas démarré (code ${code}).`);
     });
-    await Promise.race([ended, answers(service)]);
+    const settled = new AbortController();
+    await Promise.race([ended, this.#answers(service, settled.signal)]).finally(() => settled.abort());
     void process.exited.then(() => this.#died(service));
   }
 
   async stop(): Promise<void> {
     this.#stopping = true;
     for (const { process } of this.#running.splice(0).toReversed()) await process.stop();
+  }
+
+  async #answers({ name, title, ready }: Service, settled: AbortSignal): Promise<void> {
+    for (let told = Date.now(); !settled.aborted && !(await isReady(ready)); await wait(100)) {
+      if (Date.now() - told < this.#patience) continue;
+      told = Date.now();
+      print(name, `${title} ne répond pas encore sur ${ready} : on attend. Ctrl-C arrête tout.`);
+    }
   }
 
   #spawn(service: Service): Guarded {
@@ -56,19 +71,15 @@ export class Supervisor {
   }
 }
 
-async function answers(service: Service): Promise<void> {
-  const deadline = Date.now() + startLimit;
-  while (Date.now() < deadline) {
-    try {
-      const answer = await fetch(service.ready, { signal: AbortSignal.timeout(5_000) });
-      await answer.arrayBuffer();
-      if (answer.ok) return;
-    } catch {
-      // Not listening yet.
-    }
-    await wait(100);
+async function isReady(address: string): Promise<boolean> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    // Not listening yet.
+    return false;
   }
-  throw new Error(`${service.title} ne répond pas sur ${service.ready}.`);
 }
 
 function print(name: string, text: string): void {

@@ -42,7 +42,8 @@ function make({ url, destination }: Job) {
   if (url.endsWith("/blog/a")) return { failed: "the article has no text" };
   writeFileSync(destination, url);
   const pictures = [`${path}?w=320&auto=format`];
-  return { etag: etagOf(url), digest: undefined, tags: [], until: Infinity, pictures, forms: [""] };
+  const tags = [`s1:${new URL(url).pathname}`];
+  return { etag: etagOf(url), digest: undefined, tags, until: Infinity, pictures, forms: [""] };
 }
 
 /** The site once it has tried all. */
@@ -52,6 +53,8 @@ async function started(parts: Partial<Parameters<typeof createSite>[0]> = {}) {
   const tree = new Tree(folder);
   const site = createSite({ tasks, tree, env: { SITE_URL: "http://site", TRUSTED_PROXIES: 0 }, ...parts });
   onTestFinished(async () => {
+    // The picture that is being kept is written into the folder.
+    await vi.waitFor(() => expect(tree.picturesOf(path)?.size).toBe(1), 15_000);
     site.close();
     await tree.close();
     rmSync(folder, { recursive: true });
@@ -110,4 +113,23 @@ test("a disk that is full and a CDN that cannot be told are named, and nothing e
   cdnFails = true;
   expect((await said())[1]).toBe("le CDN n’apprend pas ce qui change");
   expect(await read("/metrics")).toContain("site_cdn_failing 1");
+});
+
+test("whatever the site counts, something counts it", async () => {
+  const { listener, publisher } = await started();
+  const server = serverOf(listener, "http://site").listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const declared = [...(await read()).matchAll(/^# TYPE (site_\w+) (?:counter|histogram)$/gm)];
+  expect(declared).not.toEqual([]);
+  // Pages are made, one fails, answers are given. What counts anything else is to be done here too.
+  publisher.published(["s1:/"], "1");
+  const uncounted = async () => {
+    const told = await read();
+    const isCounted = (name: string) => new RegExp(`^${name}(_count)?(\\{.*\\})? [1-9]`, "m").test(told);
+    return declared.flatMap(([, name = ""]) => (isCounted(name) ? [] : [name]));
+  };
+  await expect.poll(uncounted, { message: "declared in server/metrics.ts, and never counted" }).toEqual([]);
 });

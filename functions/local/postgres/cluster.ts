@@ -15,6 +15,10 @@ const run = promisify(execFile);
 /** How often it may end before it takes its first connection: what a killed one left may be ending still. */
 const mostEnds = 15;
 
+/** How long it waits before it starts again, in milliseconds: longer each time where it ends as soon as it has begun, as on a full disk. */
+const pauses = { shortest: 200, longest: 10_000 };
+const asSoon = 2_000;
+
 type Cluster = { stop: () => Promise<void>; pid: () => number | undefined };
 
 /** Postgres 17 on `folder`, created if need be, started again whenever it dies. */
@@ -32,6 +36,7 @@ export async function startCluster(
   let stopping = false;
   let isReady = false;
   let ends = 0;
+  let pause = pauses.shortest;
   const broken = Promise.withResolvers<never>();
 
   function launch() {
@@ -53,12 +58,14 @@ export async function startCluster(
     ];
     // On a full disk the database goes on, and says itself what it cannot do.
     const note = (text: string) => void appendFile(`${folder}.log`, text).catch(() => {});
+    const begun = Date.now();
     current = guarded(command, { stopSignal: "INT", log: note });
     void current.exited.then(async (code) => {
       if (stopping) return;
       if (!isReady && ++ends === mostEnds) return broken.reject(await whyBroken(folder));
+      pause = isReady && Date.now() - begun < asSoon ? Math.min(2 * pause, pauses.longest) : pauses.shortest;
       log(`La base s’est arrêtée (code ${code ?? "signal"}), elle redémarre.`);
-      await sleep(200);
+      await sleep(pause);
       if (!stopping) launch();
     });
   }
@@ -107,7 +114,12 @@ async function create(initdb: string[], folder: string) {
     "--encoding=UTF8",
     "--locale=C.UTF-8",
   ];
-  await run(command!, [...prefix, ...options]).finally(() => rm(passwordFile, { force: true }));
+  await run(command!, [...prefix, ...options])
+    .catch(({ message }: Error) => {
+      if (!/No space left on device/.test(message)) throw new Error(`La base ne se crée pas : ${message}`);
+      throw new Error("La base ne se crée pas : le disque est plein. Libérez de la place.");
+    })
+    .finally(() => rm(passwordFile, { force: true }));
   await rename(draft, folder);
 }
 

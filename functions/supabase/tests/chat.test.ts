@@ -262,6 +262,14 @@ describe("staff who are signed in", () => {
     expect(await apart(false)).toEqual([{ question: "Où se garer ?", apart: false }]);
   });
 
+  test("erase one that tells of a person, and no other", async () => {
+    await keep("Emma souffre de TDAH, peut-elle venir ?");
+    await keep("Où se garer ?");
+    const [emma] = await ids();
+    expect((await staff.rpc("erase_question", { id: emma })).error).toBeNull();
+    expect(await kept()).toMatchObject([{ question: "Où se garer ?" }]);
+  });
+
   test("see it again when it is asked a week after they wrote the answer, and never when it is off topic", async () => {
     await keep("Où se garer ?");
     await keep("Quel temps fait-il ?");

@@ -110,6 +110,28 @@ describe("a request sent again with other words, under its id", () => {
     expect(await kinds()).toEqual(["acknowledgement", "correction", "notification"]);
   });
 
+  test("is corrected though it comes while the watch looks what is in trouble", async () => {
+    const first = await store({ request_id });
+    await client.query("update email_outbox set queued_at = now() - interval '20 minutes'");
+    await store({ last_name: "Sans nouvelles" });
+    await client.query(
+      `delete from email_outbox o using registrations r
+       where r.id = o.registration_id and r.last_name = 'Sans nouvelles'`,
+    );
+    const watch = await system.connect();
+    await watch.query("begin; select private.queue_untold()");
+    const corrected = store({ ...first, email: "juste@example.be" }).then(
+      () => "stored",
+      ({ code }) => code,
+    );
+    const waits = "select from pg_stat_activity where wait_event_type = 'Lock'";
+    while (!(await watch.query(waits)).rowCount);
+    await watch.query("select private.watch_outbox(); commit");
+    await watch.end();
+    expect(await corrected).toBe("stored");
+    await client.query("delete from email_outbox where kind = 'alarm'");
+  });
+
   test("tells the school once when what would have told it failed", async () => {
     const first = await store({ request_id });
     const { id, attempt } = await claim(first);
@@ -234,6 +256,47 @@ describe("a request sent again with other words, under its id", () => {
       "update registrations set state = 'in_progress'; update registrations set state = 'new'",
     );
     expect(await claimedOfAll()).toEqual([]);
+  });
+
+  test("past the third time tells the school of the last an hour after it was told, and once", async () => {
+    const told = async () => {
+      await client.query("select private.watch_outbox()");
+      const mails = await claimedOfAll();
+      for (const { id } of mails) await client.query("select record_email_sent($1)", [id]);
+      return mails.map(({ kind, message }) => `${kind}: ${message}`);
+    };
+    const first = await store({ request_id });
+    await told();
+    for (const number of [1, 2, 3]) {
+      const { message } = await store({ ...first, message: `Correction numéro ${number}.` });
+      expect(await told()).toEqual([`correction: ${message}`]);
+    }
+    for (const number of [4, 5]) await store({ ...first, message: `Correction numéro ${number}.` });
+    expect(await told()).toEqual([]);
+    await client.query("update registrations set correction_due = correction_due - interval '1 hour'");
+    expect(await told()).toEqual(["correction: Correction numéro 5."]);
+    expect(await told()).toEqual([]);
+  });
+
+  test("past the third time waits an hour while the last is on its way, too", async () => {
+    const first = await store({ request_id });
+    for (const { id } of await claimedOfAll()) await client.query("select record_email_sent($1)", [id]);
+    for (const number of [1, 2, 3]) {
+      await store({ ...first, message: `Correction numéro ${number}.` });
+      expect(await claimedOfAll()).toMatchObject([{ kind: "correction" }]);
+    }
+    for (const number of [4, 5]) await store({ ...first, message: `Correction numéro ${number}.` });
+    await client.query("select private.watch_outbox()");
+    expect(await claimedOfAll()).toEqual([]);
+  });
+
+  test("that nobody was told of in a day is not told of for a note of staff", async () => {
+    const first = await store({ request_id });
+    await client.query("delete from email_outbox");
+    await client.query("update registrations set created_at = now() - interval '2 days', changed_at = now()");
+    await client.query("select private.watch_outbox()");
+    expect(await claimedOfAll()).toEqual([]);
+    expect(await messages()).toEqual([first.message]);
   });
 
   test("is another request once somebody is at work on the first", async () => {
@@ -444,6 +507,19 @@ describe("of the day's e-mails", () => {
     await aDayLater("Hôte 1");
     await watch();
     expect([await queued("Hôte 1"), await untold()]).toEqual([both(3), 0]);
+  });
+
+  test("none may be left for a correction: it counts as untold, and is told once there is room", async () => {
+    const first = await store({ last_name: "Corrigé", request_id: crypto.randomUUID() });
+    await client.query("update email_outbox set sent_at = now()");
+    await setForTest(client, "contact_settings.mail_day_limit", 0);
+    await store({ ...first, phone: "0470 99 99 99" });
+    await watch();
+    const told = { notification: 1, acknowledgement: 1 };
+    expect([await queued("Corrigé"), await untold()]).toEqual([told, 1]);
+    await setForTest(client, "contact_settings.mail_day_limit", 1);
+    await watch();
+    expect([await queued("Corrigé"), await untold()]).toEqual([{ ...told, correction: 1 }, 0]);
   });
 
   test("one network leaves the others theirs, from however many homes of it they are asked for", async () => {

@@ -197,6 +197,7 @@ const verbs: Record<string, Record<string, string>> = {
     count_question: "select private.count_question('day', 1, now())",
     keep_question: "select public.keep_question('Une cantine ?', gen_random_uuid())",
     judge_questions: "select public.judge_questions('[]', 'off_topic')",
+    erase_question: "select public.erase_question(gen_random_uuid())",
     question_key: "select private.question_key('x')",
     is_staff: "select public.is_staff()",
     remove_colleague: "select public.remove_colleague('yan@ecole.example')",
@@ -218,6 +219,7 @@ const verbs: Record<string, Record<string, string>> = {
     troubled_emails: "select private.troubled_emails()",
     untold_requests: "select private.untold_requests()",
     correct_registration: "select private.correct_registration(null, null)",
+    queue_correction: "select private.queue_correction(null)",
     answer_due: "select private.answer_due(now(), '1 day')",
     easter: "select private.easter(2027)",
     is_public_holiday: "select private.is_public_holiday('2027-01-01')",
@@ -259,6 +261,7 @@ const allowed: Record<string, Record<string, string>> = {
     "public.unanswered_questions select": "1 row",
     "public.unanswered_questions update apart": "1 row",
     "functions judge_questions": "1 row",
+    "functions erase_question": "1 row",
     "functions is_staff": "1 row",
     "functions remove_colleague": "1 row",
     "functions remove_colleague of oneself": "PT404",
@@ -370,6 +373,7 @@ test("every function of the schemas public and private is refused to visitors an
   expect(open("anon")).toEqual(["fold", "mail_health", "mailbox_of", "seen"]);
   expect(open("authenticated")).toEqual([
     "erase_person",
+    "erase_question",
     "export_person",
     "fold",
     "is_staff",
@@ -461,6 +465,7 @@ describe("a token that has expired, or that somebody made", () => {
       "erase_person",
       "resend_email",
       "judge_questions",
+      "erase_question",
       "remove_colleague",
     ].map((name) => ["POST", `/rest/v1/rpc/${name}`] as const);
     const bearer = `Bearer ${await token()}`;

@@ -5,11 +5,13 @@ import { badRequest } from "./problem.ts";
 import { releaseActions } from "./releaseActions.ts";
 import type { Transaction } from "./transaction.ts";
 
+const ofDocuments = "sanity.action.document.";
+
 const named = (prefix: string, table: Record<string, ApplyAction>) =>
   Object.entries(table).map(([name, apply]) => [prefix + name, apply] as const);
 
 const actions = new Map<string, ApplyAction>([
-  ...named("sanity.action.document.", documentActions),
+  ...named(ofDocuments, documentActions),
   ...named("sanity.action.release.", releaseActions),
 ]);
 
@@ -21,6 +23,8 @@ export function parseActions(body: unknown): Action[] {
     if (!actions.has(name))
       throw actionProblem(400, index, "validationError", `Unknown action type "${name}"`);
   }
+  if (new Set(list.map(({ actionType }) => String(actionType).startsWith(ofDocuments))).size > 1)
+    throw badRequest("Actions on documents and on releases cannot be in one request");
   return list;
 }
 

@@ -27,6 +27,7 @@ const extensions: Record<string, string> = {
   gif: "gif",
   heif: "avif",
   svg: "svg",
+  tiff: "tif",
 };
 
 /** Describes an upload as Sanity does. The same bytes always give the same `_id`. */
@@ -82,9 +83,12 @@ async function describeImage(bytes: Buffer) {
     const metadata = { _type: "sanity.imageMetadata", dimensions, palette, lqip, hasAlpha, isOpaque };
     return { extension, size: `${width}x${height}`, metadata };
   } catch (error) {
-    throw badRequest("Invalid image, could not read metadata: expected PNG, JPEG, WebP, GIF, AVIF or SVG", {
-      cause: (error as Error).message,
-    });
+    throw badRequest(
+      "Invalid image, could not read metadata: expected PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG",
+      {
+        cause: (error as Error).message,
+      },
+    );
   }
 }
 

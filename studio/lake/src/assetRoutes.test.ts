@@ -52,6 +52,30 @@ test("an uploaded image is described as Sanity does, and uploading it again give
   expect((await get(lake, asset.path)).bytes.equals(image)).toBe(true);
 });
 
+test("a scan is a picture: kept as the TIFF it is, and drawn as what a browser shows, its first page alone", async () => {
+  const lake = await testLake();
+  const first = await twoColours();
+  const second = await sharp(first).negate().png().toBuffer();
+  const scan = await sharp([first, second], { join: { animated: true } })
+    .tiff()
+    .toBuffer();
+  const asset = await lake.client.assets.upload("image", scan, { filename: "scan.tiff" });
+  expect(asset).toMatchObject({
+    _id: `image-${asset.assetId}-400x200-tif`,
+    extension: "tif",
+    mimeType: "image/tiff",
+  });
+  const original = await get(lake, asset.path);
+  expect([original.type, original.bytes.equals(scan)]).toEqual(["image/tiff", true]);
+  expect((await get(lake, asset.path, "?w=100")).type).toBe("image/png");
+  const drawn = await get(lake, asset.path, "?w=100&auto=format", { accept: "image/webp" });
+  expect(await sharp(drawn.bytes, { animated: true }).metadata()).toMatchObject({
+    format: "webp",
+    width: 100,
+    height: 50,
+  });
+});
+
 test("each way to fit an image gives the size Sanity's documentation says", async () => {
   const lake = await testLake();
   const { path } = await lake.client.assets.upload("image", await twoColours());

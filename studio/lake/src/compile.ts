@@ -1,6 +1,6 @@
-import { pathOf, referencedBy } from "./condition.ts";
+import { looksOutside, pathOf, referencedBy } from "./condition.ts";
 import { isObject } from "./document.ts";
-import { anywhere, argumentsOf, type GroqNode } from "./groqNode.ts";
+import { argumentsOf, type GroqNode } from "./groqNode.ts";
 import { attributeAt } from "./ordering.ts";
 import type { View, ViewDocument } from "./view.ts";
 
@@ -140,6 +140,3 @@ function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isPlain);
   return !isObject(value) || Object.getPrototypeOf(value) === Object.prototype;
 }
-
-/** Whether a part of a query looks at the scopes around it; it may, too, at one of its own. */
-export const looksOutside = anywhere((node) => node.type === "Parent");

@@ -1,4 +1,4 @@
-import { argumentsOf, type GroqNode, mapChildren } from "./groqNode.ts";
+import { anywhere, argumentsOf, type GroqNode, mapChildren } from "./groqNode.ts";
 
 /** The conditions a filter joins with `&&`. */
 export function conjuncts(node: GroqNode): GroqNode[] {
@@ -16,6 +16,8 @@ export function stringsOf(node: GroqNode, attribute: string): string[] | undefin
   if (node.type !== "OpCall") return undefined;
   if (node.op === "in" && isOwn(node.left, attribute)) {
     const values = constantOf(node.right);
+    // Nothing is in what is not there.
+    if (values === null) return [];
     return Array.isArray(values) ? [...new Set(values.filter(isString))] : undefined;
   }
   const value = constantOf(otherSide(node, (side) => isOwn(side, attribute)));
@@ -75,10 +77,8 @@ export function pathOf(node: GroqNode): string[] | undefined {
  * is read from outside the condition.
  */
 export function withoutOuter(node: GroqNode, outer: GroqNode[]): GroqNode {
-  if (node.type === "AccessAttribute") {
-    const outside = outward(node);
-    return outside ? { type: "Parameter", name: outerName(outer.push(outside) - 1) } : node;
-  }
+  const outside = node.type === "Parent" ? undefined : outward(node);
+  if (outside) return { type: "Parameter", name: outerName(outer.push(outside) - 1) };
   return ownScope.has(node.type) ? mapChildren(node, (child) => withoutOuter(child, outer)) : node;
 }
 
@@ -92,7 +92,17 @@ const ownScope = new Set(
 /** The same expression, one scope further out; undefined if it reads the document being filtered. */
 function outward(node: GroqNode): GroqNode | undefined {
   if (node.type === "Parent") return node.n > 1 ? { ...node, n: node.n - 1 } : { type: "This" };
-  if (node.type !== "AccessAttribute" || !node.base) return undefined;
+  if (!isRead(node) || !node.base) return undefined;
   const base = outward(node.base);
   return base && { ...node, base };
 }
+
+type Read = Extract<GroqNode, { type: "AccessAttribute" | "ArrayCoerce" | "Map" | "FlatMap" }>;
+/** Nodes that read of their base alone: of its items too, where what is made of each looks at nothing else. */
+const isRead = (node: GroqNode): node is Read =>
+  node.type === "AccessAttribute" ||
+  node.type === "ArrayCoerce" ||
+  ((node.type === "Map" || node.type === "FlatMap") && !looksOutside(node.expr));
+
+/** Whether a part of a query looks at the scopes around it; it may, too, at one of its own. */
+export const looksOutside = anywhere((node) => node.type === "Parent");

@@ -54,7 +54,7 @@ export function openDataset({ projectId, name, folder, durable, settings, now, o
     size: 1,
     what: "history",
   });
-  const recent = keepRecentCommits(store.lastSeq());
+  const recent = keepRecentCommits(store.id, store.lastSeq());
   const listeners = new Listeners({ workerData, recent, timeLimit: Math.min(timeLimit, 1000) });
   const live = new LiveEvents(recent, (id) => store.versionsOf(id));
   const query = (request: Omit<QueryRequest, "timestamp">, asker?: AbortSignal) =>

@@ -119,6 +119,7 @@ function discard(action: Action, name: string, index: number, transaction: Trans
   if (isPublishedId(id)) throw invalidAction(index, `"${id}" is not a draft or a version`);
   existingDocument(id, index, transaction);
   removeDocument(id, index, transaction);
+  if (action.purge === true) transaction.purge(id);
 }
 
 function replace(value: unknown, index: number, transaction: Transaction) {

@@ -33,9 +33,11 @@ async function mutate(context: LakeContext) {
   const { store, mutate } = context.get("dataset");
   const user = mustWrite(context.get("identity"), "create");
   const isSet = (name: string) => context.req.query(name) === "true";
-  const { results, commit } = await mutate(await readJson(context), {
+  const body = await readJson(context);
+  const { results, commit } = await mutate(body, {
     author: user.id,
-    dryRun: isSet("dryRun"),
+    transactionId: context.req.query("transactionId"),
+    dryRun: isDryRun(context, body),
     autoGenerateArrayKeys: isSet("autoGenerateArrayKeys"),
   });
   const changed = new Map(commit.changes.map((change) => [change.id, change]));
@@ -55,7 +57,11 @@ async function mutate(context: LakeContext) {
 async function act(context: LakeContext) {
   const user = mustWrite(context.get("identity"), "update");
   const body = await readJson(context);
-  const dryRun = context.req.query("dryRun") === "true" || (isObject(body) && body.dryRun === true);
-  const { commit } = await context.get("dataset").act(body, { author: user.id, dryRun });
+  const options = { author: user.id, dryRun: isDryRun(context, body) };
+  const { commit } = await context.get("dataset").act(body, options);
   return context.json({ transactionId: commit.transactionId });
 }
+
+/** Asked for in the address, or in the body. */
+const isDryRun = (context: LakeContext, body: unknown) =>
+  context.req.query("dryRun") === "true" || (isObject(body) && body.dryRun === true);

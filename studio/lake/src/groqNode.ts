@@ -8,8 +8,8 @@ export type GroqNode =
   | { type: "Parameter"; name: string }
   | { type: "Everything" | "This" }
   | { type: "Parent"; n: number }
-  | { type: "Group" | "Not" | "Deref" | "Asc" | "Desc"; base: GroqNode }
-  | { type: "Filter" | "Map"; base: GroqNode; expr: GroqNode }
+  | { type: "Group" | "Not" | "Deref" | "Asc" | "Desc" | "ArrayCoerce"; base: GroqNode }
+  | { type: "Filter" | "Map" | "FlatMap"; base: GroqNode; expr: GroqNode }
   | { type: "And" | "Or"; left: GroqNode; right: GroqNode }
   /** With `match`, what is searched and by which `text::query`: see `matchText`. */
   | { type: "OpCall"; op: string; left: GroqNode; right: GroqNode; searched?: GroqNode; query?: GroqNode }

@@ -150,6 +150,24 @@ test("of a document that is purged no history is left, and a snapshot from befor
   expect(await client.fetch("*[]._id")).toEqual(["other"]);
 });
 
+test("a deletion by mutation and a discarded draft or version leave no history where purging is asked for", async () => {
+  const lake = await testLake();
+  const { client } = lake;
+  const purge = true;
+  const gone: Record<string, () => Promise<unknown>> = {
+    home: () => client.mutate([{ delete: { id: "home", purge } }] as never),
+    "drafts.home": () => client.action(on("discard", { draftId: "drafts.home", purge })),
+    "versions.spring.home": () =>
+      client.action(on("version.discard", { versionId: "versions.spring.home", purge })),
+  };
+  for (const [_id, act] of Object.entries(gone)) {
+    await client.create({ _id, _type: "page", title: "un" });
+    await act();
+    expect(await client.getDocument(_id)).toBeUndefined();
+    expect(await transactions(lake, _id), _id).toEqual([]);
+  }
+});
+
 test("the transactions of a dataset are listed, of a time and of whom one asks for", async () => {
   const lake = await testLake({
     users: [

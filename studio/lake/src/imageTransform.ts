@@ -10,6 +10,7 @@ export const mimeTypes: Record<string, string> = {
   avif: "image/avif",
   gif: "image/gif",
   svg: "image/svg+xml",
+  tif: "image/tiff",
 };
 
 const formatsByExtension: Record<string, Format> = {
@@ -53,8 +54,9 @@ async function moving(source: Buffer, params: ImageParams, format: Format) {
   const { isStill, orientation, flip, crop } = params;
   const isOfOne = isStill || orientation !== 0 || flip.includes("v") || crop.includes("entropy");
   if (isOfOne || !formatsThatMove.has(format)) return undefined;
-  const { width, height, pages = 1 } = await readPicture(source).metadata();
-  if (pages === 1 || width * height * pages > mostPixels) return undefined;
+  const { format: from, width, height, pages = 1 } = await readPicture(source).metadata();
+  // The pages of a TIFF are no frames.
+  if (from === "tiff" || pages === 1 || width * height * pages > mostPixels) return undefined;
   return { image: readPicture(source, { animated: true }), size: { width, height } };
 }
 

@@ -313,6 +313,35 @@ test("who comes back after more was written than is kept for them begins anew", 
   expect(await readEvents(address, 1, welcome?.id)).toMatchObject([{ event: "reset" }]);
 });
 
+test.each(["made anew", "put back from a copy"])(
+  "who comes back to a dataset that was deleted and %s begins anew, however much was written since",
+  async (how) => {
+    const { api, client } = await testLake();
+    const write = async () => {
+      for (const _id of ["a", "b"]) await client.createOrReplace({ _id, _type: "page" });
+    };
+    const copy = (from: string, to: string) =>
+      client.request({
+        url: `/projects/test/datasets/${from}/copy`,
+        method: "PUT",
+        body: { targetDataset: to },
+      });
+    const listening = `${api}/data/listen/production?query=*&enableResume=true`;
+    const live = `${api}/data/live/events/production`;
+    await copy("production", "kept");
+    await write();
+    const heard = await Promise.all([readEvents(listening, 1), readEvents(live, 1)]);
+    await client.datasets.delete("production");
+    if (how === "made anew") await client.datasets.create("production");
+    else await copy("kept", "production");
+    await write();
+    await write();
+    const [listened, followed] = heard.map(([welcome]) => welcome?.id);
+    expect(await readEvents(listening, 1, listened)).toMatchObject([{ event: "reset" }]);
+    expect((await readEvents(live, 2, followed))[1]).toMatchObject({ event: "restart" });
+  },
+);
+
 test("what a listener that came back had missed is let go once it heard it, however long it stays", async () => {
   const { api, client, projects } = await testLake();
   const { listeners } = projects.get("test")!.get("production");

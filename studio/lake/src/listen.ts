@@ -73,7 +73,7 @@ export class Listeners {
     if (this.#listeners.size >= mostListeners) throw tooMany(`More than ${mostListeners} listeners`);
     const id = this.#nextId++;
     const { recent } = this.#options;
-    const heard = isResumed(request) ? heardBy(request.resumeFrom) : undefined;
+    const heard = isResumed(request) ? heardBy(request.resumeFrom, recent) : undefined;
     const missed = heard && recent.since(heard.events === all ? heard.seq : heard.seq - 1);
     const opened = Promise.withResolvers<Response>();
     const listener = { request, opened, openedAt: recent.lastSeq(), heard, missed };
@@ -151,7 +151,11 @@ export class Listeners {
     const event = heard ? (missed ? "welcomeback" : "reset") : "welcome";
     // Whose stream breaks again before they hear what they missed has heard no more than before.
     const upTo = heard && missed?.length ? heard : { seq: openedAt, events: all };
-    stream.send({ event, id: `welcome#${placeOf(upTo)}`, data: { listenerName: randomId() } });
+    stream.send({
+      event,
+      id: `welcome#${placeOf(upTo, this.#options.recent)}`,
+      data: { listenerName: randomId() },
+    });
     opened.resolve(stream.response);
   }
 
@@ -172,7 +176,7 @@ export class Listeners {
       if (!listener || !told) return;
       if (index < alreadyHeard) continue;
       const upTo = { seq: commit.seq, events: index + 1 < events.length ? index + 1 : all };
-      const eventId = `${commit.transactionId}#${told.id}#${placeOf(upTo)}`;
+      const eventId = `${commit.transactionId}#${told.id}#${placeOf(upTo, this.#options.recent)}`;
       const data = { eventId, ...mutationEvent(listener.request, commit, told, transition), ...place };
       listener.stream?.send({ event: "mutation", id: eventId, data });
     }
@@ -234,10 +238,11 @@ const isResumed = (request: ListenRequest): request is ListenRequest & { resumeF
 const keyOf = ({ query, params }: ListenRequest) => JSON.stringify([query, params]);
 const all = Infinity;
 /** The end of an event's id. */
-const placeOf = ({ seq, events }: Heard) => (events === all ? String(seq) : `${seq}.${events}`);
-function heardBy(eventId: string): Heard {
-  const [seq = Number.NaN, events = all] = (eventId.split("#").at(-1) ?? "").split(".").map(Number);
-  return { seq, events };
+const placeOf = ({ seq, events }: Heard, recent: RecentCommits) =>
+  recent.placeOf(seq) + (events === all ? "" : `.${events}`);
+function heardBy(eventId: string, recent: RecentCommits): Heard {
+  const [place = "", events = all] = (eventId.split("#").at(-1) ?? "").split(".");
+  return { seq: recent.seqAt(place), events: Number(events) };
 }
 const cutOff = () => new Problem(400, "timeoutError", "The listener was cut off: its filter took too long");
 

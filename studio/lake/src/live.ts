@@ -43,9 +43,9 @@ export class LiveEvents {
     const { stream } = connection;
     this.#connections.add(connection);
     stream.onClose(() => this.#connections.delete(connection));
-    const missed = lastEventId === undefined ? [] : this.#recent.since(Number(lastEventId));
+    const missed = lastEventId === undefined ? [] : this.#recent.since(this.#recent.seqAt(lastEventId));
     // Whose stream breaks again before they hear what they missed has heard no more than before.
-    const id = String(missed?.length ? Number(lastEventId) : this.#recent.lastSeq());
+    const id = missed?.length && lastEventId ? lastEventId : this.#recent.placeOf(this.#recent.lastSeq());
     stream.send({ event: "welcome", id, data: {} });
     if (!missed) stream.send({ event: "restart", id, data: {} });
     for (const commit of missed ?? []) this.#tell([connection], commit, includeDrafts);
@@ -65,7 +65,8 @@ export class LiveEvents {
     const told = includeDrafts ? changes : changes.filter(({ id }) => isPublishedId(id));
     if (told.length === 0) return;
     const tags = syncTags(new Set(told.flatMap((change) => keysOf(change, this.#versionsOf))));
-    for (const { stream } of connections) stream.send({ event: "message", id: String(seq), data: { tags } });
+    const id = this.#recent.placeOf(seq);
+    for (const { stream } of connections) stream.send({ event: "message", id, data: { tags } });
   }
 }
 

@@ -96,6 +96,26 @@ test("what is in a slice is counted, and inserted into, once", async () => {
   ]);
 });
 
+test("a patch reaches all items of an array that a star names, and an attribute whose name is quoted", async () => {
+  const { client } = await testLake();
+  const friends = [1, 2].map((n) => ({ _key: `${n}`, name: "a", n }));
+  await client.create({ _id: "x", _type: "page", name: "a", friends, roles: ["b", "c"], tags: ["d"] });
+  const patch = client
+    .patch("x")
+    .set({ "'name'": "*", "friends[*].name": "[*]" })
+    .unset(["roles[ * ]"])
+    .inc({ "friends[*].n": 1, 'friends[name == "[*]"].n': 10 });
+  expect(await patch.insert("replace", "tags[*]", ["e", "f"]).commit()).toMatchObject({
+    name: "*",
+    friends: [
+      { name: "[*]", n: 12 },
+      { name: "[*]", n: 13 },
+    ],
+    roles: [],
+    tags: ["e", "f"],
+  });
+});
+
 test("an item is edited and removed whatever its key and its type are called", async () => {
   const { client } = await testLake();
   const items = ["constructor", "prototype-2024"].map((_key) => ({ _key, _type: "prototype", n: 1 }));
@@ -127,6 +147,35 @@ test.each(["title", "no", "seo.no", "items[0]", 'items[_key=="z"].n', "items[0:]
     expect(await client.getDocument("x")).toMatchObject({ title: "a", items });
   },
 );
+
+test.each(["n", "items[0:].text", "items[0]"])(
+  "%s, which is no text, is not patched as one, and nothing is stored",
+  async (path) => {
+    const { client } = await testLake();
+    const items = [{ text: "a" }, { text: 1 }];
+    await client.create({ _id: "x", _type: "page", n: 1, items });
+    const patched = client.patch("x", {
+      set: { title: "b" },
+      diffMatchPatch: { [path]: "@@ -1 +1 @@\n-a\n+b\n" },
+    });
+    await expect(patched.commit()).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining(path),
+    });
+    expect(await client.getDocument("x")).toMatchObject({ n: 1, items });
+  },
+);
+
+test("each text in a slice is patched once, and one that the same patch sets", async () => {
+  const { client } = await testLake();
+  await client.create({ _id: "x", _type: "page", items: ["a", "a"] });
+  const diff = "@@ -1 +1,2 @@\n a\n+a\n";
+  const patch = client.patch("x").setIfMissing({ title: "a" });
+  expect(await patch.diffMatchPatch({ title: diff, "items[0:]": diff }).commit()).toMatchObject({
+    title: "aa",
+    items: ["aa", "aa"],
+  });
+});
 
 test("a counter may be set by the patch that counts", async () => {
   const { client } = await testLake();
@@ -232,10 +281,69 @@ test("a plan that a page refers to can neither be missing nor be deleted", async
   expect(await client.fetch("*[]._id")).toEqual(["weak"]);
 });
 
+test("what is published refers to no draft, and a draft that does is edited on after that draft is published", async () => {
+  const { client } = await testLake();
+  await client.create({ _id: "drafts.plan", _type: "plan" });
+  const page = { _id: "page", _type: "page", plan: reference("drafts.plan") };
+  await expect(client.create(page)).rejects.toMatchObject({
+    statusCode: 409,
+    message: expect.stringContaining('references unpublished document "drafts.plan"'),
+  });
+  await client.create({ ...page, plan: reference("drafts.plan", { _weak: true }) });
+  await client.create({ ...page, _id: "drafts.page" });
+  await client.action({
+    actionType: "sanity.action.document.publish",
+    draftId: "drafts.plan",
+    publishedId: "plan",
+  });
+  const edit = client.patch("drafts.page").set({ title: "a" });
+  expect(await edit.commit()).toMatchObject({ title: "a" });
+  await expect(edit.set({ other: reference("drafts.gone") }).commit()).rejects.toMatchObject({
+    statusCode: 409,
+  });
+});
+
+test("a document of another type takes the place of one that nothing refers to, as a new one", async () => {
+  const { client } = await testLake();
+  const _createdAt = "2001-02-03T04:05:06Z";
+  for (const _id of ["alone", "plan"]) await client.create({ _id, _type: "plan", _createdAt });
+  await client.create({ _id: "page", _type: "page", plan: reference("plan") });
+  await expect(client.createOrReplace({ _id: "plan", _type: "offer" })).rejects.toMatchObject({
+    statusCode: 409,
+    details: { items: [{ error: { type: "documentHasExistingReferencesError", referencingIDs: ["page"] } }] },
+  });
+  expect(await client.createOrReplace({ _id: "plan", _type: "plan" })).toMatchObject({ _createdAt });
+  const offer = await client.createOrReplace({ _id: "alone", _type: "offer" });
+  expect(offer._createdAt).toBe(offer._updatedAt);
+});
+
 test("a dry run answers as the real one would and stores nothing", async () => {
   const { client } = await testLake();
   expect(await client.create({ _id: "a", _type: "page" }, { dryRun: true })).toMatchObject({ _id: "a" });
   expect(await client.getDocument("a")).toBeUndefined();
+});
+
+test("a transaction has the id that its address gives it, and the body's before that", async () => {
+  const { client } = await testLake();
+  const send = (more: object) =>
+    client.request({
+      url: "/data/mutate/production",
+      method: "POST",
+      query: { transactionId: "of-the-address" },
+      body: { mutations: [{ create: { _type: "page" } }], ...more },
+    });
+  expect(await send({})).toMatchObject({ transactionId: "of-the-address" });
+  expect(await client.fetch("*[0]._rev")).toBe("of-the-address");
+  await expect(send({})).rejects.toMatchObject({ statusCode: 409 });
+  expect(await send({ transactionId: "of-the-body" })).toMatchObject({ transactionId: "of-the-body" });
+});
+
+test("a dry run that the body asks for stores nothing", async () => {
+  const { client } = await testLake();
+  await client.create({ _id: "a", _type: "page" });
+  const body = { mutations: [{ delete: { id: "a" } }], dryRun: true };
+  await client.request({ url: "/data/mutate/production", method: "POST", body });
+  expect(await client.getDocument("a")).toMatchObject({ _id: "a" });
 });
 
 test("items without a key get one when the client asks for it", async () => {

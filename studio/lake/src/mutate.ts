@@ -66,7 +66,8 @@ function create(body: unknown, index: number, context: MutationContext, kind: st
       id,
     });
   }
-  const document = stamped({ ...body, _id: id, _type: body._type }, transaction, existing);
+  const replaced = existing?._type === body._type ? existing : null;
+  const document = stamped({ ...body, _id: id, _type: body._type }, transaction, replaced);
   if (context.autoGenerateArrayKeys) addArrayKeys(document);
   transaction.put(document, { [kind]: document }, index);
   return { id, operation: existing ? "update" : "create" };
@@ -103,6 +104,7 @@ function remove(
     checkRevision(expectedRevision(body as Attributes), existing, id, index);
     if (!existing) return [];
     transaction.remove(id, { delete: { id } }, index);
+    if ((body as Attributes).purge === true) transaction.purge(id);
     return [{ id, operation: "delete" as const }];
   });
 }

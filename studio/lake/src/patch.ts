@@ -7,11 +7,13 @@ const operations = new Set("set setIfMissing unset inc dec insert diffMatchPatch
 const envelope = new Set(["id", "query", "params", "ifRevisionID", "ifRevisionId"]);
 // JSONMatch: names, `..`, `*`, and brackets with an index, a slice or a filter such as `[_key == "x"]`.
 const name = String.raw`[\p{L}_$][\p{L}\p{N}_$-]*`;
-const quoted = String.raw`"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'`;
+const quotedName = String.raw`'(?:[^'\\]|\\.)*'`;
+const quoted = String.raw`"(?:[^"\\]|\\.)*"|${quotedName}`;
 const brackets = String.raw`\[(?:[^[\]"']|${quoted})*\]`;
-const slice = String.raw`\[\s*(-?\d+)?\s*:\s*(-?\d+)?\s*\]`;
+// All items (`[*]`) are a slice without bounds.
+const slice = String.raw`\[\s*(?:\*|(-?\d+)?\s*:\s*(-?\d+)?)\s*\]`;
 const isPath = new RegExp(
-  String.raw`^(?:\.\.)?(?:${name}|${brackets})(?:\.{1,2}(?:${name}|\*|${brackets})|${brackets})*$`,
+  String.raw`^(?:\.\.)?(?:${name}|${quotedName}|${brackets})(?:\.{1,2}(?:${name}|\*|${brackets})|${brackets})*$`,
   "u",
 );
 const endsInBrackets = new RegExp(`^([^]+)(${brackets})$`);
@@ -24,7 +26,8 @@ const immutable = new Set(["_id"]);
 /** Applies a patch's operations to a copy of `document`, which is left as it was. */
 export function applyPatch(document: LakeDocument, patch: Attributes, index: number): LakeDocument {
   const invalid = (description: string) => mutationProblem(400, index, "invalidPatchError", description);
-  const { merge, inc, dec, insert, ...rest } = withinArrays(checkPatch(patch, index), longestArray(document));
+  const bounded = withinArrays(checkPatch(patch, index), longestArray(document));
+  const { merge, diffMatchPatch, inc, dec, insert, ...rest } = bounded;
   const apply: Apply = (operations, to) => {
     const mutation = new Mutation({ mutations: [{ patch: { ...operations, id: document._id } }] });
     return mutation.apply(to as never);
@@ -33,7 +36,8 @@ export function applyPatch(document: LakeDocument, patch: Attributes, index: num
   try {
     const set = { ...(merge as Attributes), ...(rest.set as Attributes) };
     patched = apply({ ...rest, set }, structuredClone(document));
-    // A counter may be set in the patch that counts.
+    // A text and a counter may be set in the patch that changes them.
+    patched = applyDiffs(diffMatchPatch, patched, apply);
     patched = apply({ inc: counts(inc, patched), dec: counts(dec, patched) }, patched);
     if (insert) patched = applyInsert(insert as Attributes, patched, apply);
   } catch (error) {
@@ -60,6 +64,20 @@ const pathTo = (segments: Array<string | number>) =>
       typeof segment === "number" ? `[${segment}]` : `['${segment.replace(/['\\]/g, String.raw`\$&`)}']`,
     )
     .join("");
+
+/** @sanity/mutator passes over what is no text. */
+function applyDiffs(operation: unknown, document: unknown, apply: Apply): unknown {
+  let patched = document;
+  for (const [path, diff] of Object.entries((operation ?? {}) as Attributes)) {
+    const places = placesAt(path, patched);
+    for (const value of places.values())
+      if (typeof value !== "string") throw new Error(`Cannot patch "${path}" because it is not a string`);
+    // Of a path that leads to no place it says itself whether that is wrong.
+    for (const place of places.size > 0 ? places.keys() : [path])
+      patched = apply({ diffMatchPatch: { [place]: diff } }, patched);
+  }
+  return patched;
+}
 
 /** What `inc` or `dec` counts at each place; @sanity/mutator passes over what cannot be counted. */
 function counts(operation: unknown, document: unknown): Record<string, number> {

@@ -1,6 +1,13 @@
 import type { ExprNode } from "groq-js";
-import { compile, type Evaluate, looksOutside } from "./compile.ts";
-import { attributeEquality, conjuncts, outerName, stringsOf, withoutOuter } from "./condition.ts";
+import { compile, type Evaluate } from "./compile.ts";
+import {
+  attributeEquality,
+  conjuncts,
+  looksOutside,
+  outerName,
+  stringsOf,
+  withoutOuter,
+} from "./condition.ts";
 import { isObject } from "./document.ts";
 import { publishedId } from "./documentId.ts";
 import { allOf, anywhere, call, type GroqNode, mapChildren, ownAttribute, valueOf } from "./groqNode.ts";

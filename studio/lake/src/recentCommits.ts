@@ -8,8 +8,8 @@ const mostChanges = 5000;
 const mostCharacters = 32_000_000;
 const charactersOf = ({ changes }: Commit) => changes.reduce((sum, { json }) => sum + (json?.length ?? 0), 0);
 
-/** The last commits, for those who come back after a short absence. `lastSeq` is that of the store when opened. */
-export function keepRecentCommits(openedAt: number) {
+/** The last commits, for those who come back after a short absence. `openedAt` is the store's last one when opened. */
+export function keepRecentCommits(storeId: string, openedAt: number) {
   const commits: Commit[] = [];
   let changes = 0;
   let characters = 0;
@@ -19,6 +19,13 @@ export function keepRecentCommits(openedAt: number) {
 
   return {
     lastSeq: () => lastSeq,
+    /** What an event's id says of a commit: its number, and the store's id, since another store counts anew. */
+    placeOf: (seq: number) => `${storeId}:${seq}`,
+    /** The number of the commit, NaN for one of another store. */
+    seqAt(place: string): number {
+      const [id, seq] = place.split(":");
+      return id === storeId ? Number(seq) : Number.NaN;
+    },
     add(commit: Commit) {
       commits.push(commit);
       lastSeq = commit.seq;

@@ -194,6 +194,25 @@ test("what a release does not allow is refused", async () => {
   for (const [asked, statusCode] of refused) await expect(asked).rejects.toMatchObject({ statusCode });
 });
 
+test("actions on releases and on documents are not sent in one request", async () => {
+  const { client } = await testLake({ features });
+  const make = { actionType: "sanity.action.release.create", releaseId, metadata: {} } as const;
+  const document = { _id: `versions.${releaseId}.home`, _type: "page" };
+  const fill = {
+    actionType: "sanity.action.document.version.create",
+    publishedId: "home",
+    document,
+  } as const;
+  await expect(client.action([make, fill])).rejects.toMatchObject({ statusCode: 400 });
+  expect(await client.fetch("count(*)")).toBe(0);
+  const schedule = {
+    actionType: "sanity.action.release.schedule",
+    releaseId,
+    publishAt: "2099-01-01T00:00:00Z",
+  } as const;
+  await client.action([make, schedule]);
+});
+
 test("a plan without releases has none; with scheduled drafts, a release of one document", async () => {
   const { client } = await testLake();
   await expect(client.releases.create({ releaseId, metadata: {} })).rejects.toMatchObject({

@@ -18,6 +18,7 @@ const oneOf = <Item>(items: readonly Item[]) => items[random(items.length)]!;
 /** Of every type that can be compared, and of those that cannot. */
 const values = [0, 1, 2, 2.5, -1, "", "a", "b", "B", "é", true, false, null, undefined, { c: 1 }, [1], ["a"]];
 const types = ["a", "b", "c"];
+const listed = () => oneOf([{ _ref: `d${random(60)}`, z: oneOf(values) }, [{ z: 1 }], oneOf(values)]);
 const documentAt = (id: string) => ({
   _id: id,
   _type: oneOf(types),
@@ -26,6 +27,7 @@ const documentAt = (id: string) => ({
   s: oneOf(["a", "b", "c", "d"]),
   deep: oneOf([{ z: oneOf(values) }, undefined]),
   ...(random(3) === 0 && { link: { _type: "reference", _ref: `d${random(30)}` } }),
+  list: oneOf([undefined, "a", { _ref: "d1" }, [], Array.from({ length: 3 }, listed)]),
 });
 
 const field = () => oneOf(["x", "y", "s", "deep.z", "_id", "none"]);
@@ -61,10 +63,12 @@ const part = () => oneOf(["", "[0]", "[2]", "[-1]", "[0...3]", "[1..4]", "[3...1
 const list = () => `*[${type()}${condition(2)}]${order()}${part()}`;
 const nested = () =>
   `*[_type == "${oneOf(types)}"][0...6]{ "n": *[${type()}${field()} ${oneOf(["<", ">", "==", "<="])} ^.${field()} && ${condition(1)}]${order()}[0...2]._id }`;
+const named = () =>
+  `*[_type == "${oneOf(types)}"][0...6]{ "n": *[${type()}${oneOf(["", "!", `${condition(1)} || `])}(${oneOf(["_id", "_id", "s", field()])} in ^.${oneOf(["list", "none", "deep"])}[]${oneOf(["._ref", "._ref", ".z", "[].z", "[z == 1]._ref", "->_id", ""])})]${order()}[0...3]._id }`;
 const chosen = () =>
   `select(${random(2)} == 1 => *[${type()}${condition(1)}], *[${type()}${condition(1)}])${order()}${part()}{_id}`;
 const within = () =>
-  oneOf([() => `${list()}{_id}`, () => `count(*[${type()}${condition(2)}])`, nested, chosen])();
+  oneOf([() => `${list()}{_id}`, () => `count(*[${type()}${condition(2)}])`, nested, named, chosen])();
 
 test("what an index finds is what groq-js finds in a scan, in the same order, of whatever is asked", async () => {
   const replica = new Replica();
@@ -112,6 +116,27 @@ test("what a list inside a document asks for by that document's own value depend
   } as const;
   const { keys } = await answerQuery(replica, request, { projectId: "p", dataset: "d" });
   expect(keys).toEqual(["type:post slug=a", "type:post category=of a"]);
+});
+
+test("what the references in a document's list lead to depends on that alone, and is not looked for among all", async () => {
+  const replica = new Replica();
+  const list = ["b", "c"].map((_ref) => ({ _type: "reference", _ref }));
+  for (const id of ["a", "b", "c", "d"])
+    replica.set(id, { _id: id, _type: "post", ...(id === "a" && { list }) });
+  const ask = (id: string, path: string) => {
+    const query = `*[_id == "${id}"][0]{ "others": *[_id in ^.${path}]._id }`;
+    const request = {
+      query,
+      params: {},
+      perspective: "raw",
+      user: null,
+      timestamp: "2031-02-03T00:00:00Z",
+    } as const;
+    return answerQuery(replica, request, { projectId: "p", dataset: "d" });
+  };
+  const found = { result: '{"others":["b","c"]}', keys: ["id:a", "id:b", "id:c"] };
+  for (const path of ["list[]._ref", "list[]{_ref}._ref"]) expect(await ask("a", path)).toEqual(found);
+  expect(await ask("d", "list[]._ref")).toEqual({ result: '{"others":[]}', keys: ["id:d"] });
 });
 
 test("the bounds of a slice are those given each time, negative ones too", async () => {

@@ -39,6 +39,7 @@ const schema = `
     mutations TEXT NOT NULL, apply TEXT NOT NULL, revert TEXT NOT NULL, PRIMARY KEY (document_id, seq));
   CREATE INDEX IF NOT EXISTS changes_by_seq ON changes (seq);
   CREATE TABLE IF NOT EXISTS settings (key TEXT PRIMARY KEY, value TEXT NOT NULL);
+  INSERT OR IGNORE INTO settings (key, value) VALUES ('id', '"' || hex(randomblob(8)) || '"');
 `;
 
 export type Store = ReturnType<typeof openStore>;
@@ -188,6 +189,8 @@ function storeOf(database: DatabaseSync) {
 
   return {
     database,
+    /** No other store has it, not one of the same dataset made anew either. */
+    id: String(getSetting("id")),
 
     get: readDocument(database),
     has: (id: string) => sql.has.get(id) !== undefined,
@@ -243,7 +246,12 @@ function storeOf(database: DatabaseSync) {
         return { ...commit, seq: addTransaction(commit) };
       }),
 
-    /** Writes a copy of everything to a new file. */
-    copyTo: (path: string) => void database.prepare("VACUUM INTO ?").run(path),
+    /** Writes a copy of everything but the `id` to a new file. */
+    copyTo(path: string) {
+      database.prepare("VACUUM INTO ?").run(path);
+      const copy = new DatabaseSync(path);
+      copy.exec("DELETE FROM settings WHERE key = 'id'");
+      copy.close();
+    },
   };
 }

@@ -158,10 +158,11 @@ function checkAttributes(count: number, before: number, most: number) {
 
 /** Looks at the state the whole transaction leaves, so documents may refer to each other in one request. */
 function checkReferences(store: Store, changes: PreparedChange[]) {
-  for (const { id, after, index } of changes) {
-    if (!after) {
-      const referencingIDs = isPublishedId(id) ? store.referrers(id) : [];
-      if (referencingIDs.length === 0) continue;
+  for (const { id, before, after, index } of changes) {
+    // A document of another type in its place is one deleted and another created.
+    const isGone = before !== null && before._type !== after?._type;
+    const referencingIDs = isGone && isPublishedId(id) ? store.referrers(id) : [];
+    if (referencingIDs.length > 0) {
       const names = referencingIDs.map((referrer) => `"${referrer}"`).join(", ");
       const description = `Document "${id}" cannot be deleted as there are references to it from ${names}`;
       throw mutationProblem(409, index, "documentHasExistingReferencesError", description, {
@@ -169,9 +170,14 @@ function checkReferences(store: Store, changes: PreparedChange[]) {
         referencingIDs,
       });
     }
+    if (!after) continue;
+    // A draft that was referred to may be gone since: who refers to it can still be edited.
+    const known = referencedIds(before ?? {}, "strong");
     for (const referenceID of referencedIds(after, "strong")) {
-      if (store.has(referenceID)) continue;
-      const description = `Document "${id}" references non-existent document "${referenceID}"`;
+      const isUnpublished = isPublishedId(id) && !isPublishedId(referenceID);
+      if (known.has(referenceID) || (store.has(referenceID) && !isUnpublished)) continue;
+      const what = isUnpublished ? "unpublished" : "non-existent";
+      const description = `Document "${id}" references ${what} document "${referenceID}"`;
       throw mutationProblem(409, index, "documentReferencesNonexistentDocumentError", description, {
         id,
         referenceID,

@@ -17,7 +17,13 @@ type Options = {
 };
 
 type Written = { commit: Commit; results: MutationResult[] };
-export type WriteOptions = { author: string; dryRun: boolean; autoGenerateArrayKeys?: boolean };
+export type WriteOptions = {
+  author: string;
+  /** Where the body has none. */
+  transactionId?: string | undefined;
+  dryRun: boolean;
+  autoGenerateArrayKeys?: boolean;
+};
 
 const mostWaiting = 1000;
 
@@ -33,8 +39,8 @@ export function createWrites({ store, mostAttributes, pool, query, now, onCommit
     return result;
   }
 
-  const stampOf = (body: unknown) => ({
-    transactionId: transactionIdOf(body),
+  const stampOf = (body: unknown, { transactionId }: WriteOptions) => ({
+    transactionId: transactionIdOf(body, transactionId),
     timestamp: now().toISOString(),
   });
 
@@ -76,17 +82,17 @@ export function createWrites({ store, mostAttributes, pool, query, now, onCommit
           if (selects) selectedIds.set(index, await selectIds(selection, options.author));
         }
         const autoGenerateArrayKeys = options.autoGenerateArrayKeys ?? false;
-        const transaction = { ...options, ...stampOf(body), body };
+        const transaction = { ...options, ...stampOf(body, options), body };
         return write({ ...transaction, kind: "mutate", autoGenerateArrayKeys, selectedIds });
       }),
 
     act: (body: unknown, options: WriteOptions): Promise<Written> =>
-      inTurn(() => write({ ...options, ...stampOf(body), body, kind: "act" })),
+      inTurn(() => write({ ...options, ...stampOf(body, options), body, kind: "act" })),
   };
 }
 
-function transactionIdOf(body: unknown): string {
-  const id = isObject(body) ? body.transactionId : undefined;
+function transactionIdOf(body: unknown, other: string | undefined): string {
+  const id = (isObject(body) ? body.transactionId : undefined) ?? other;
   if (id === undefined || id === null) return randomId();
   if (typeof id === "string" && /^[A-Za-z0-9._-]{1,128}$/.test(id)) return id;
   throw badRequest("Invalid transactionId");

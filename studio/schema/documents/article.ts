@@ -4,6 +4,7 @@ import { addressOf, slugOf } from "../../addresses.ts";
 import { dayIn } from "functions/brussels";
 import { hasPicture } from "../hasPicture.ts";
 import { notBeforeItsDay } from "../notBeforeItsDay.ts";
+import { isOnlyOneAt } from "../isOnlyOneAt.ts";
 import { mayMove } from "../mayMove.ts";
 import { shownAtAddress } from "../shownAtAddress.ts";
 import { shownBetween } from "../shownBetween.ts";
@@ -34,7 +35,7 @@ export const article = defineType({
       title: "Adresse",
       description: `mon-article donne ${addressOf({ _type: "article", slug: "mon-article" })}.`,
       type: "slug",
-      options: { source: "title", slugify: slugOf },
+      options: { source: "title", slugify: slugOf, isUnique: isOnlyOneAt },
       group: "meta",
       validation: (rule) => rule.required().custom(shownAtAddress("article")).custom(mayMove),
     }),
@@ -79,8 +80,15 @@ export const article = defineType({
       type: "date",
       options: { dateFormat: "DD/MM/YYYY" },
       group: "meta",
-      validation: (rule) =>
+      validation: (rule) => [
         rule.min(rule.valueOfField("date")).error("Un article se met à jour après sa parution."),
+        rule
+          .custom(
+            (day?: string) =>
+              !day || day <= dayIn(new Date()) || "Ce jour est à venir : l’année est-elle la bonne ?",
+          )
+          .warning(),
+      ],
     }),
     defineField({
       name: "author",

@@ -2,6 +2,7 @@ import { defineField, defineType } from "sanity";
 
 import { addressOf, slugOf } from "../../addresses.ts";
 import { byPlace, orderRank } from "../orderRank.ts";
+import { isOnlyOneAt } from "../isOnlyOneAt.ts";
 import { mayMove } from "../mayMove.ts";
 import { shownAtAddress } from "../shownAtAddress.ts";
 
@@ -22,7 +23,7 @@ export const articleCategory = defineType({
       title: "Adresse",
       description: `outils donne ${addressOf({ _type: "articleCategory", slug: "outils" })}.`,
       type: "slug",
-      options: { source: "title", slugify: slugOf },
+      options: { source: "title", slugify: slugOf, isUnique: isOnlyOneAt },
       validation: (rule) => rule.required().custom(shownAtAddress("articleCategory")).custom(mayMove),
     }),
     orderRank("articleCategory"),

@@ -60,7 +60,10 @@ export const edition = defineType({
         getClient({ apiVersion })
           .withConfig({ perspective: "published" })
           .fetch<unknown[]>(`coalesce(*[_type == "edition"] | order(lastDay desc)[0].classes, [])`),
-      validation: (rule) => rule.required().min(1).error("Au moins un jour de cours."),
+      validation: (rule) => [
+        rule.required().min(1).error("Au moins un jour de cours."),
+        rule.unique().warning("Ce cours est là deux fois : retirez-en un."),
+      ],
     }),
     defineField({
       name: "enrolment",
@@ -83,9 +86,7 @@ export const edition = defineType({
   preview: {
     select: { firstDay: "firstDay", lastDay: "lastDay", classes: "classes" },
     prepare: ({ firstDay, lastDay, classes }) => ({
-      title: firstDay
-        ? editionTitle({ firstDay: String(firstDay), classes: classes as WeeklyClasses })
-        : "Édition sans dates",
+      title: editionTitle({ firstDay, classes: classes as WeeklyClasses }),
       subtitle: writtenDays(firstDay, lastDay) ?? "Sans dates",
     }),
   },

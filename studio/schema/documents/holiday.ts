@@ -1,10 +1,18 @@
 import { schoolYearOf } from "functions/school-year";
 import { defineField, defineType } from "sanity";
 
+import { isDay } from "../../calendar/days.ts";
 import { endsAfter } from "../endsAfter.ts";
 import { lastsAtMost } from "../lastsAtMost.ts";
+import { onlyOneWith } from "../onlyOneWith.ts";
 import { writtenDays } from "../writtenDay.ts";
 import { onCalendar } from "../calendarMeaning.ts";
+
+const sameHolidays = onlyOneWith(
+  "start",
+  () => "Ces vacances existent déjà : l’agenda les montrerait deux fois.",
+  (holiday) => ["name", "end"].map((field) => holiday + field),
+);
 
 export const holiday = defineType({
   name: "holiday",
@@ -24,7 +32,10 @@ export const holiday = defineType({
       title: "Premier jour",
       type: "date",
       options: onCalendar("closes", { dateFormat: "DD/MM/YYYY" }),
-      validation: (rule) => rule.required().error("Quel est le premier jour ?"),
+      validation: (rule) => [
+        rule.required().error("Quel est le premier jour ?"),
+        rule.custom(sameHolidays).warning(),
+      ],
     }),
     defineField({
       name: "end",
@@ -42,7 +53,7 @@ export const holiday = defineType({
   preview: {
     select: { title: "name", start: "start", end: "end" },
     prepare: ({ title, start, end }) => ({
-      title: [title ?? "Vacances", start && schoolYearOf(String(start))].filter(Boolean).join(" "),
+      title: [title ?? "Vacances", isDay(start) && schoolYearOf(start)].filter(Boolean).join(" "),
       subtitle: writtenDays(start, end) ?? "Sans dates",
     }),
   },

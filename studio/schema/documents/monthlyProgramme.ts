@@ -1,8 +1,15 @@
 import { defineField, defineType } from "sanity";
 
 import { writtenDay } from "../writtenDay.ts";
+import { onlyOneWith } from "../onlyOneWith.ts";
 import { isOfEdition } from "../isOfEdition.ts";
 import { onCalendar } from "../calendarMeaning.ts";
+
+const sameMonth = onlyOneWith<number>(
+  "rank",
+  (_, rank) => `Cette édition a déjà un mois ${rank} : le site montrerait les deux.`,
+  (month) => [`coalesce(${month}edition._ref, ${month}_id)`],
+);
 
 export const monthlyProgramme = defineType({
   name: "monthlyProgramme",
@@ -22,8 +29,10 @@ export const monthlyProgramme = defineType({
       name: "rank",
       title: "Numéro du mois",
       type: "number",
-      validation: (rule) =>
+      validation: (rule) => [
         rule.required().integer().min(1).max(12).error("Un numéro de mois, à partir de 1."),
+        rule.custom(sameMonth).warning(),
+      ],
     }),
     defineField({
       name: "start",

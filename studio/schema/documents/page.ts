@@ -9,6 +9,7 @@ import { sectionGroups } from "../sections/index.ts";
 import { pictureOf } from "../sections/pictures.ts";
 import { shownAtAddress } from "../shownAtAddress.ts";
 import { shownBetween } from "../shownBetween.ts";
+import { isOnlyOneAt } from "../isOnlyOneAt.ts";
 import { mayMove } from "../mayMove.ts";
 import { whenShown } from "../whenShown.ts";
 
@@ -37,7 +38,7 @@ export const page = defineType({
       description: "/tarifs, par exemple. La page d’accueil est /.",
       type: "slug",
       group: "content",
-      options: { source: "title", slugify: pathOf },
+      options: { source: "title", slugify: pathOf, isUnique: isOnlyOneAt },
       validation: (rule) => rule.required().custom(shownAtAddress("page")).custom(mayMove),
     }),
     defineField({

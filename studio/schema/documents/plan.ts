@@ -7,8 +7,8 @@ import { baseId } from "../../baseId.ts";
 import { nextPriceOf, priceOn } from "functions/next-price";
 import { audiences, hues, list, pricedFor } from "../choices.ts";
 import { installmentRules } from "../installmentRules.ts";
+import { onlyOneWith } from "../onlyOneWith.ts";
 import { byPlace, orderRank } from "../orderRank.ts";
-import { onlyOnePopular } from "../onlyOnePopular.ts";
 import { priceComeRules } from "../priceComeRules.ts";
 import { priceRules } from "../priceRules.ts";
 import { savesSomething } from "../savesSomething.ts";
@@ -27,6 +27,12 @@ const usualHours = usual({
   what: "La durée",
   written: (hours) => `${hours} heures`,
 });
+
+const onlyOnePopular = onlyOneWith<boolean>(
+  "popular",
+  (name) => `« ${name} » est déjà mise en avant pour ce public.`,
+  (plan) => [`coalesce(${plan}audience, ${plan}_id)`],
+);
 
 /** Of an option nothing is shown of it; what is filled in all the same can be emptied. */
 const ofPlansAlone: ConditionalPropertyCallback = ({ document, value }) =>

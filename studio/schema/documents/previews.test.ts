@@ -21,6 +21,16 @@ test.each(prepared)(
   },
 );
 
+test.each(["demain", "2026-99-99", "20266-11-30"])(
+  "of a document dated « %s » no other day is said",
+  (day) => {
+    const dated = { firstDay: day, lastDay: day, start: day, end: day };
+    const titleOf = (type: string) => prepared.find(({ name }) => name === type)?.prepare(dated)["title"];
+    expect(titleOf("edition")).toBe("Édition sans premier jour");
+    expect(titleOf("holiday")).toBe("Vacances");
+  },
+);
+
 test("of holidays without a name, and a block without a number, what there is is said", () => {
   const titleOf = (type: string, selected: object) =>
     prepared.find(({ name }) => name === type)?.prepare({ ...selected })["title"];

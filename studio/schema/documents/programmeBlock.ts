@@ -5,6 +5,7 @@ import { hues, list } from "../choices.ts";
 import { onlyOneWith } from "../onlyOneWith.ts";
 import type { SectionType } from "../sections/index.ts";
 import { pictureOf } from "../sections/pictures.ts";
+import { isOnlyOneAt } from "../isOnlyOneAt.ts";
 import { mayMove } from "../mayMove.ts";
 import { shownAtAddress } from "../shownAtAddress.ts";
 
@@ -47,6 +48,7 @@ export const programmeBlock = defineType({
       title: "Adresse",
       description: `bloc-1 donne ${addressOf({ _type: "programmeBlock", slug: "bloc-1" })}.`,
       type: "slug",
+      options: { isUnique: isOnlyOneAt },
       group: "block",
       validation: (rule) => rule.required().custom(shownAtAddress("programmeBlock")).custom(mayMove),
     }),

@@ -9,6 +9,7 @@ import { endsAfter } from "../endsAfter.ts";
 import { sessionEnrolments } from "../enrolments.ts";
 import { hoursRule } from "../hoursRule.ts";
 import { lastsAtMost } from "../lastsAtMost.ts";
+import { notPast } from "../notPast.ts";
 import { onlyOneWith } from "../onlyOneWith.ts";
 import { priceRules } from "../priceRules.ts";
 import { shownBetween } from "../shownBetween.ts";
@@ -89,7 +90,11 @@ export const session = defineType({
       type: "date",
       group: "when",
       options: onCalendar("starts", { dateFormat }),
-      validation: (rule) => [rule.required().error("Quel jour ?"), rule.custom(sameDate).warning()],
+      validation: (rule) => [
+        rule.required().error("Quel jour ?"),
+        rule.custom(sameDate).warning(),
+        rule.custom(notPast("Ce jour est passé : l’année est-elle la bonne ?")).warning(),
+      ],
     }),
     defineField({
       name: "lastDay",
@@ -165,7 +170,8 @@ export const session = defineType({
     defineField({
       name: "priceNote",
       title: "Le prix vaut pour",
-      description: "S’écrit juste après le prix : « par semaine », « par personne »…",
+      description:
+        "S’écrit juste après le prix : « par semaine », « par personne »… Laissé vide, l’unité de la formule.",
       type: "string",
       group: "places",
     }),

@@ -1,10 +1,13 @@
 import { defineField, defineType } from "sanity";
 
+/** What every browser shows. The lake takes more, and the site asks for no other. */
+const formats = ["png", "jpeg", "webp", "avif", "gif", "svg+xml"];
+
 export const illustration = defineType({
   name: "illustration",
   title: "Image",
   type: "image",
-  options: { hotspot: true },
+  options: { hotspot: true, accept: formats.map((format) => `image/${format}`).join(",") },
   fields: [
     defineField({
       name: "alt",

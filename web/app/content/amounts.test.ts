@@ -8,16 +8,19 @@ test("the saving is what the same months would cost, less the price", () => {
   expect(amountOf(pack, "saving")).toBe(27);
 });
 
+const spread = { _id: "plan-sur-mesure", name: "Sur mesure", installment: { count: 6, amount: 135 } };
+
 test("a plan without a price has no other amount, whatever its instalments", () => {
-  const onQuote = {
-    _id: "plan-sur-mesure",
-    name: "Sur mesure",
-    price: null,
-    installment: { count: 6, amount: 135 },
-  };
+  const onQuote = { ...spread, price: null };
   for (const name of ["price", "original", "saving", "installment", "installments"] as const) {
     expect(amountOf(onQuote, name)).toBeUndefined();
   }
+});
+
+test("a plan that is free is paid in no instalments", () => {
+  const free = { ...spread, price: 0 };
+  expect(amountOf(free, "price")).toBe(0);
+  for (const name of ["installment", "installments"] as const) expect(amountOf(free, name)).toBeUndefined();
 });
 
 test("amounts are written as French typography wants", () => {

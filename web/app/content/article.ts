@@ -28,7 +28,7 @@ import { trailShape, trailTo } from "./trail.ts";
 import type { ArticlePageQueryResult, ArticlesQueryResult } from "./types.gen.ts";
 
 export const articleFields = /* groq */ `
-  _id, _type, _updatedAt, ${shownFields}, title, "path": ${addressGroq()}, excerpt, date, updated, category->{ ${categoryFields} }, ${readTimeField},
+  _id, _type, ${shownFields}, title, "path": ${addressGroq()}, excerpt, date, updated, category->{ ${categoryFields} }, ${readTimeField},
   author->{ _id, name, role }, plan->{ ${offerFields} }, related[]->{ ${readingFields} },
   image{ ${imageFields} }, cta{ ${actionFields} }, seo{ ${seoFields} },
   lead[]{ ${richTextFields} }, body[]{ ${bodyFields} }`;
@@ -46,7 +46,6 @@ const articleShape = fits<ArticlesQueryResult[number]>()(
   z.object({
     _id: z.string(),
     _type: z.literal("article"),
-    _updatedAt: z.string(),
     title: z.string(),
     path: z.string(),
     excerpt: z.string(),

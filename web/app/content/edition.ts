@@ -1,4 +1,3 @@
-import { isMonthOf } from "functions/edition";
 import { spanProblem, weekdays } from "studio/calendar";
 import { z } from "zod";
 
@@ -6,13 +5,16 @@ import { notMeant } from "./holiday.ts";
 import { listOf } from "./listOf.ts";
 import { monthFields, monthShape } from "./month.ts";
 
+/** What `isMonthOf` says, in GROQ: what its days have left behind is not read, so that nothing is said to show it. */
+const isOfItsDays = /* groq */ `start <= ^.lastDay && start >= array::join(string::split(^.firstDay, "-")[0..1], "-")`;
+
 export const editionFields = /* groq */ `
   _id, _updatedAt, firstDay, lastDay, enrolment, places, classes[]{ _key, day, hours },
-  "months": *[_type == "monthlyProgramme" && edition._ref == ^._id] | order(start asc){ ${monthFields} }`;
+  "months": *[_type == "monthlyProgramme" && edition._ref == ^._id && ${isOfItsDays}] | order(start asc){ ${monthFields} }`;
 
 export const enrolmentShape = z.enum(["open", "few", "full", "closed"]);
 
-/** An edition of the programme, with its months in order: none that its days have left behind. */
+/** An edition of the programme, with its months in order. */
 export const editionShape = z
   .object({
     _id: z.string(),
@@ -26,8 +28,4 @@ export const editionShape = z
     ),
     months: listOf(monthShape),
   })
-  .refine(({ firstDay, lastDay }) => !spanProblem({ start: firstDay, end: lastDay }), notMeant)
-  .transform((edition) => ({
-    ...edition,
-    months: edition.months.filter((month) => isMonthOf(edition, month)),
-  }));
+  .refine(({ firstDay, lastDay }) => !spanProblem({ start: firstDay, end: lastDay }), notMeant);

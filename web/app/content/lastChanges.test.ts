@@ -48,3 +48,9 @@ test("a page that shows a theme's questions changes with them, not with others",
   expect(await changes(chosen, other, category, ofCategory)).toBe(false);
   expect(await changes(chosen, { ...ofCategory }, category, ofCategory)).toBe(true);
 });
+
+test("a page without sections is told of too", async () => {
+  const client = await lakeOf([page]);
+  const found = await getLastChanges(readContent(client), 0, 10);
+  expect(found.map(({ path }) => path)).toEqual(["/essai"]);
+});

@@ -46,7 +46,7 @@ const lastChangesShape = fits<LastChangesQueryResult>()(
         _updatedAt: z.string(),
         path: z.string(),
         date: z.iso.date().optional(),
-        sections: z.array(z.object({ _type: z.string(), theme: z.string().nullish() })).optional(),
+        sections: z.array(z.object({ _type: z.string(), theme: z.string().nullish() })).nullish(),
       }),
     ),
     shown: z.array(changeShape.extend({ by: z.array(z.string()), theme: z.string().nullish() })),

@@ -28,7 +28,7 @@ export const readingShape = z.object({
 export type Reading = z.infer<typeof readingShape>;
 
 /** A plan as something to choose. */
-export const offerFields = /* groq */ `${amountFields}, ${shownFields}, followsEdition, cta{ ${actionFields} }`;
+export const offerFields = /* groq */ `${amountFields}, followsEdition, cta{ ${actionFields} }`;
 
 export const offerShape = amountShape.extend({
   followsEdition: z.boolean().nullish(),

@@ -30,6 +30,20 @@ test("a heading left with nothing below goes with its lines, one that still head
   expect(onlyKnown(legal, {})).toEqual([legal[4], legal[5]]);
 });
 
+test("a remark whose lines all wait goes with the heading it leaves alone, one that says something stays", () => {
+  const remark = (...content: object[]) => ({ _type: "callout", content: content as never });
+  const waiting = block("normal", text, seat);
+  const body = (...content: object[]) => [
+    block("h2", text),
+    remark(...content),
+    block("h2", text),
+    block("normal", text),
+  ];
+  expect(onlyKnown(body(waiting), {})).toEqual(body(waiting).slice(2));
+  expect(onlyKnown(body(waiting), { seat: "rue Neuve 1" })).toHaveLength(4);
+  expect(onlyKnown(body(waiting, block("normal", text)), {})).toHaveLength(4);
+});
+
 test("a heading with nothing below that staff wrote so is theirs", () => {
   const alone = [block("h2", text), block("h2", text), block("normal", text)];
   expect(onlyKnown(alone, {})).toEqual(alone);

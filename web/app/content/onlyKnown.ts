@@ -13,23 +13,27 @@ type Child = {
   plan?: Amounts;
 };
 
-type Block = { _type: string; style?: string | null | undefined; children?: Child[] };
+type Block = { _type: string; style?: string | null | undefined; children?: Child[]; content?: Block[] };
 
 /**
- * A text without the lines that insert a fact the school has not given, or an amount its plan does not have, nor the
- * headings this leaves alone.
+ * A text without the lines that insert a fact the school has not given, an amount its plan does not have or one of a
+ * plan that is not offered now, nor the headings this leaves alone.
  */
 export function onlyKnown<Member extends Block>(value: readonly Member[], facts: Facts): Member[] {
-  const said = value.filter(({ children = [] }) => isKnown(children, facts));
+  const said = value.filter((member) => isSaid(member, facts));
   return said.length === value.length ? said : said.reduceRight<Member[]>(withoutLoneHeading, []);
 }
+
+/** Of what holds a text of its own, as a callout does, whether any of it is. */
+const isSaid = ({ children = [], content }: Block, facts: Facts): boolean =>
+  content ? onlyKnown(content, facts).length > 0 : isKnown(children, facts);
 
 const isKnown = (children: readonly Child[], facts: Facts) =>
   children.every((child) => isGiven(child, facts)) || isPriceAlone(children);
 
 function isGiven({ _type, name = "", plan, amount = "price" }: Child, facts: Facts): boolean {
   if (_type === "fact") return Boolean(facts[name]?.trim());
-  return !plan || amountOf(plan, amount) !== undefined;
+  return _type !== "unoffered" && (!plan || amountOf(plan, amount) !== undefined);
 }
 
 function withoutLoneHeading<Member extends Block>(after: Member[], member: Member): Member[] {

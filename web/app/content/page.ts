@@ -13,14 +13,13 @@ import type { PageQueryResult } from "./types.gen.ts";
 
 export const pageQuery = defineQuery(`
   *[_type == "page" && path.current == $path][0]{
-    _id, _type, _updatedAt, ${shownFields}, title, "path": path.current, seo{ ${seoFields} }, sections[]{ ${sectionFields} }
+    _id, _type, ${shownFields}, title, "path": path.current, seo{ ${seoFields} }, sections[]{ ${sectionFields} }
   }`);
 
 const pageShape = fits<PageQueryResult>()(
   z.object({
     _id: z.string(),
     _type: z.literal("page"),
-    _updatedAt: z.string(),
     title: z.string(),
     path: z.string(),
     seo: seoShape.nullish(),

@@ -20,6 +20,8 @@ function words(child: RichText[number]["children"][number], facts: Facts): strin
       return facts[child.name] ?? "";
     case "total":
       return child.said;
+    case "unoffered":
+      return "";
     case "price": {
       const amount = amountOf(child.plan, child.amount);
       return amount === undefined ? "sur devis" : inEuros(amount);

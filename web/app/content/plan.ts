@@ -2,22 +2,19 @@ import { asOffered } from "functions/amounts";
 import { audiences } from "studio/choices";
 import { z } from "zod";
 
-import { amountFields, amountShape } from "./amounts.ts";
+import { amountFields, amountShape, asCompared } from "./amounts.ts";
 import { toldDiscountShape } from "./discount.ts";
 import { actionFields, actionShape } from "./link.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
 import { theSettings } from "./settings.ts";
-import { shownFields } from "./shown.ts";
 
 export const planFields = /* groq */ `
-  ${amountFields}, ${shownFields}, "offered": comparedTo.plan->{ _id, ${shownFields} }, audience, "people": ${theSettings}.people, kind, subtitle, showOriginal, showSavingPercent, payment, freeStart, pricedFor,
+  ${amountFields}, audience, "people": ${theSettings}.people, kind, subtitle, showOriginal, showSavingPercent, payment, freeStart, pricedFor,
   discounts[]{ _key, percent, from, appliesTo, condition }, note[]{ ${richTextFields} },
   duration, hours, participants, minParticipants, followUp,
   description[]{ ${richTextFields} }, features, cta{ ${actionFields} }, popular, highlight, color`;
 
 const fieldsShape = amountShape.extend({
-  /** What it is compared with, while that is offered. */
-  offered: z.object({ _id: z.string() }).nullish(),
   audience: z.enum(audiences.map(({ value }) => value)),
   /** What one of each audience is called. */
   people: z.record(z.string(), z.string().nullish()).nullish().catch(null),
@@ -43,9 +40,7 @@ const fieldsShape = amountShape.extend({
   color: z.string().nullish(),
 });
 
-export type Plan = Omit<z.infer<typeof fieldsShape>, "offered">;
+export type Plan = Omit<z.infer<typeof fieldsShape>, "compared">;
 
-/** A plan as an offer: against what is offered no more one saves nothing. */
-export const planShape = fieldsShape.transform(({ offered, ...plan }): Plan =>
-  asOffered(offered ? plan : { ...plan, original: null }),
-);
+/** A plan as an offer. */
+export const planShape = fieldsShape.transform((plan): Plan => asOffered(asCompared(plan)));

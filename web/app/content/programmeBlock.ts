@@ -19,7 +19,7 @@ import type { ProgrammeBlockQueryResult } from "./types.gen.ts";
 
 export const programmeBlockQuery = defineQuery(`
   *[_type == "programmeBlock" && slug.current == $slug][0]{
-    _id, _type, _updatedAt, number, title, "path": ${addressGroq()}, duration, color, themes, objectives, tools, deliverables,
+    _id, _type, number, title, "path": ${addressGroq()}, duration, color, themes, objectives, tools, deliverables,
     lead[]{ ${richTextFields} }, project[]{ ${richTextFields} }, image{ ${imageFields} }, seo{ ${seoFields} }, finalAction{ ${actionFields} },
     weeks[]{ _key, title, topics, outcome },
     exercise{ ${exerciseFields} },
@@ -40,7 +40,6 @@ const programmeBlockShape = fits<ProgrammeBlockQueryResult>()(
   z.object({
     _id: z.string(),
     _type: z.literal("programmeBlock"),
-    _updatedAt: z.string(),
     number: z.number(),
     title: z.string(),
     path: z.string(),

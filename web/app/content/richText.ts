@@ -1,7 +1,7 @@
 import { leadsSomewhere } from "studio/safeHref";
 import { z } from "zod";
 
-import { amountFields, amountShape } from "./amounts.ts";
+import { amountFields, amountShape, asCompared } from "./amounts.ts";
 import { linkFields } from "./link.ts";
 import { shownFields } from "./shown.ts";
 import { totalFields, totalShape } from "./total.ts";
@@ -28,8 +28,12 @@ const priceShape = z.object({
   _key: z.string(),
   _type: z.literal("price"),
   amount: z.enum(["price", "original", "saving", "installment", "installments"]),
-  plan: amountShape,
+  plan: amountShape.transform(asCompared),
 });
+/** Nothing is told of what a plan costs that is not offered now. */
+const unofferedShape = z
+  .object({ _key: z.string(), _type: z.enum(["price", "total"]), plan: z.null() })
+  .transform(({ _key }) => ({ _key, _type: "unoffered" as const }));
 const factShape = z.object({ _key: z.string(), _type: z.literal("fact"), name: z.string() });
 
 /** Lists in lists: each level deeper is rendered anew in all those above. */
@@ -58,7 +62,7 @@ export const blockShape = z.object({
   listItem: z.enum(["bullet", "number"]).nullish(),
   level: z.number().transform(upTo(deepest)).nullish(),
   markDefs: z.array(linkShape).nullish(),
-  children: z.array(z.union([spanShape, priceShape, factShape, totalShape])),
+  children: z.array(z.union([spanShape, unofferedShape, priceShape, factShape, totalShape])),
 });
 
 type Written = { _type: string; children?: { _type: string; text?: string | undefined }[] };

@@ -1,3 +1,4 @@
+import { costInWords } from "functions/live-list";
 import { expect, test } from "vitest";
 
 import { readContent } from "./content.ts";
@@ -28,4 +29,31 @@ test("a date is a camp's where staff have chosen it, and where it is called as t
     typed: "camp-noel",
     other: null,
   });
+});
+
+test("a date costs what its plan does, in the plan’s own unit where it has none, and nothing is told of one withdrawn", async () => {
+  const plan = { _id: "plan", _type: "plan", name: "Journée", price: 249, from: true, period: "par élève" };
+  const dated = {
+    _type: "session",
+    kind: "camp",
+    firstDay: "2096-12-21",
+    enrolment: "open",
+    title: "Journée",
+  };
+  const documents = [
+    { ...dated, _id: "ofPlan", price: 90, plan: { _ref: "plan" } },
+    { ...dated, _id: "noted", priceNote: "par personne", plan: { _ref: "plan" } },
+    { ...dated, _id: "own", price: 90 },
+  ];
+  const costs = async (fields: object) => {
+    const client = await lakeOf([{ ...plan, ...fields }, ...documents]);
+    const { sessions } = await getYear(readContent(client, undefined, new Date()));
+    return Object.fromEntries(sessions.map((session) => [session._id, costInWords(session)]));
+  };
+  expect(await costs({})).toEqual({
+    ofPlan: "à partir de 249\u00a0€ par élève",
+    noted: "à partir de 249\u00a0€ par personne",
+    own: "90\u00a0€",
+  });
+  expect(await costs({ showUntil: "2026-01-01T08:00:00Z" })).toEqual({ own: "90\u00a0€" });
 });

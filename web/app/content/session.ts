@@ -9,9 +9,17 @@ import { priceChanges, priceToday, shownFields } from "./shown.ts";
 export const sessionFields = /* groq */ `
   _id, _updatedAt, ${shownFields}, kind, "campId": coalesce(camp._ref, *[_type == "camp" && title == ^.title][0]._id), "title": coalesce(title, camp->title), "level": coalesce(level, camp->level),
   firstDay, "lastDay": coalesce(lastDay, firstDay), hours, online, "place": select(online == true => coalesce(place, "En ligne"), place), enrolment, places, priceNote,
-  "price": select(defined(plan) => ${priceToday("plan->")}, price), "from": plan->from, ${priceChanges("plan->")}, "description": coalesce(description, camp->description)[]{ ${richTextFields} }`;
+  "price": select(!defined(plan) => price), "plan": plan->{ ${shownFields}, "price": ${priceToday()}, ${priceChanges()}, from, period }, "description": coalesce(description, camp->description)[]{ ${richTextFields} }`;
 
-/** A camp, an open day or a presentation at a date. */
+const planShape = z.object({
+  price: z.number().nullish(),
+  from: z.boolean().nullish().catch(null),
+  period: z.string().nullish(),
+});
+
+type Plan = z.infer<typeof planShape>;
+
+/** A camp, an open day or a presentation at a date; the price is that of its plan, while that is offered, or its own. */
 export const sessionShape = z
   .object({
     _id: z.string(),
@@ -28,8 +36,13 @@ export const sessionShape = z
     enrolment: z.enum([...enrolmentShape.options, "cancelled"]),
     places: z.number().nullish(),
     price: z.number().nullish(),
-    from: z.boolean().nullish().catch(null),
     priceNote: z.string().nullish(),
+    plan: planShape.nullish().catch(null),
     description: richTextShape.nullish(),
   })
-  .refine(({ firstDay, lastDay }) => !spanProblem({ start: firstDay, end: lastDay }), notMeant);
+  .refine(({ firstDay, lastDay }) => !spanProblem({ start: firstDay, end: lastDay }), notMeant)
+  .transform(({ plan, ...session }): typeof session & Pick<Plan, "from"> =>
+    plan
+      ? { ...session, price: plan.price, from: plan.from, priceNote: session.priceNote ?? plan.period }
+      : session,
+  );

@@ -2,14 +2,15 @@ import { momentOf as brussels } from "functions/brussels";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 
-import { amountOf, amountShape } from "./amounts.ts";
+import { amountFields, amountOf } from "./amounts.ts";
 import { getArticlePage } from "./article.ts";
-import { amountFields } from "./amounts.ts";
 import { getCalendar } from "./calendar.ts";
 import { readContent } from "./content.ts";
 import { getCourses } from "./courses.ts";
 import { liveListFields } from "./liveList.ts";
 import { getBlockNextStep } from "./nextStep.ts";
+import { plainText } from "./plainText.ts";
+import { richTextFields, richTextShape } from "./richText.ts";
 import { plansFields, plansShape } from "./sections/plansSection.ts";
 import { getSettings } from "./settings.ts";
 import { isShown } from "./shown.ts";
@@ -272,7 +273,7 @@ test("a plan costs its next price from the morning of its first day, also where 
   });
 });
 
-test("a plan that is withdrawn is offered nowhere, nor is another compared with it; a sentence keeps the figure", async () => {
+test("a plan that is withdrawn is offered nowhere, nor is another compared with it, nor does a sentence tell what it costs", async () => {
   const until = brussels("2027-01-01", "08:00:00");
   const to = (_ref: string) => ({ _type: "reference", _ref });
   const plan = { _type: "plan", audience: "jeunes", kind: "plan", followsEdition: true, description: [] };
@@ -295,7 +296,18 @@ test("a plan that is withdrawn is offered nowhere, nor is another compared with 
     },
     { _id: "section", _type: "plansSection", title: "Tarifs", plans: [to("month"), to("half")] },
     { _id: "list", _type: "liveList", of: "plans", audience: "jeunes" },
-    { _id: "price", _type: "price", plan: to("half") },
+    {
+      _id: "told",
+      _type: "faq",
+      answer: ["month", "half"].map((id) => ({
+        _key: id,
+        _type: "block",
+        children: [
+          { _key: "s", _type: "span", text: `${id} ` },
+          { _key: "p", _type: "price", plan: to(id), amount: id === "half" ? "saving" : "price" },
+        ],
+      })),
+    },
   ];
   const offered = async (now: Date) => {
     const content = await contentOf(documents, now);
@@ -305,17 +317,17 @@ test("a plan that is withdrawn is offered nowhere, nor is another compared with 
       {},
       z.object({ plans: z.array(z.object({ name: z.string() })) }),
     );
-    const price = await content.get(
-      `*[_id == "price"][0]{ "plan": plan->{ ${amountFields} } }`,
+    const told = await content.get(
+      `*[_id == "told"][0]{ answer[]{ ${richTextFields} } }`,
       {},
-      z.object({ plan: amountShape }),
+      z.object({ answer: richTextShape }),
     );
     return {
       cards: section?.plans.map((plan) => [plan.name, amountOf(plan, "saving")]),
       listed: list?.plans.map(({ name }) => name),
       course: (await getCourses(content, "/formations"))[0]?.plan?.price,
       cheapest: (await getBlockNextStep(content, "block"))?.offer?.name,
-      told: price && amountOf(price.plan, "saving"),
+      told: told && plainText(told.answer, {}),
       until: content.reading.until,
     };
   };
@@ -327,7 +339,7 @@ test("a plan that is withdrawn is offered nowhere, nor is another compared with 
     listed: ["Un mois", "Six mois"],
     course: 149,
     cheapest: "Un mois",
-    told: 114,
+    told: "month 149\u00a0€\nhalf 114\u00a0€",
     until: until.getTime(),
   });
   expect(await offered(until)).toEqual({
@@ -335,7 +347,7 @@ test("a plan that is withdrawn is offered nowhere, nor is another compared with 
     listed: ["Six mois"],
     course: undefined,
     cheapest: "Six mois",
-    told: 114,
+    told: "",
     until: Infinity,
   });
 });

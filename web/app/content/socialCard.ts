@@ -4,15 +4,15 @@ import { z } from "zod";
 
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
-import { imageFields, imageShape } from "./image.ts";
+import { type Image, imageFields, imageShape } from "./image.ts";
 import { shownFields } from "./shown.ts";
 import type { SocialCardQueryResult } from "./types.gen.ts";
 
 export const socialCardQuery = defineQuery(`
   *[${isAddressed} && ${addressGroq()} == $path][0]{
     _id, ${shownFields}, title,
-    "label": select(_type == "article" => category->title, _type == "programmeBlock" => "Bloc " + string(number), title),
-    "hue": coalesce(color, select(_type == "article" => "iris", "soleil")),
+    _type == "article" => { category->{ title } },
+    _type == "programmeBlock" => { number, color },
     _type != "page" => { image{ ${imageFields} } },
     _type == "page" => {
       "heroes": sections[_type == "heroSection"]{ ${shownFields}, eyebrow, title, image{ ${imageFields} } }
@@ -25,8 +25,9 @@ const socialCardShape = fits<SocialCardQueryResult>()(
   z.object({
     _id: z.string(),
     title: z.string(),
-    label: z.string(),
-    hue: z.string(),
+    category: z.object({ title: z.string() }).nullish(),
+    number: z.number().nullish(),
+    color: z.string().nullish(),
     image,
     heroes: z
       .array(z.object({ title: z.string().nullish(), eyebrow: z.string().nullish(), image }))
@@ -34,15 +35,33 @@ const socialCardShape = fits<SocialCardQueryResult>()(
   }),
 );
 
-/** What the picture for shares of a page shows; null when there is no such page. */
-export async function getSocialCard(content: Content, path: string) {
-  const card = await content.get(socialCardQuery, { path }, socialCardShape);
-  if (!card) return null;
-  const hero = card.heroes?.[0];
+type Hero = { title?: string | null; eyebrow?: string | null; image?: Image | null };
+
+/** What is known of a page of any type. */
+type Known = {
+  title: string;
+  category?: { title: string } | null | undefined;
+  number?: number | null | undefined;
+  color?: string | null | undefined;
+  image?: Image | null | undefined;
+  heroes?: Hero[] | null | undefined;
+};
+
+export type SocialCard = { title: string; label: string; hue: string; image: Image | null | undefined };
+
+/** What the picture for shares of a page shows of it. */
+export function socialCardOf({ title, category, number, color, image, heroes }: Known): SocialCard {
+  const hero = heroes?.[0];
   return {
-    title: hero?.title ?? card.title,
-    label: hero?.eyebrow ?? card.label,
-    hue: card.hue,
-    image: card.image ?? hero?.image,
+    title: hero?.title ?? title,
+    label: hero?.eyebrow ?? category?.title ?? (number ? `Bloc ${number}` : title),
+    hue: color ?? (category ? "iris" : "soleil"),
+    image: image ?? hero?.image,
   };
+}
+
+/** What the picture for shares of the page at an address shows; null when there is no such page. */
+export async function getSocialCard(content: Content, path: string) {
+  const known = await content.get(socialCardQuery, { path }, socialCardShape);
+  return known && socialCardOf(known);
 }

@@ -4,10 +4,10 @@ import { z } from "zod";
 
 import type { Amounts } from "./amounts.ts";
 import { discountShape } from "./discount.ts";
-import { priceChanges, priceToday } from "./shown.ts";
+import { priceChanges, priceToday, shownFields } from "./shown.ts";
 
 export const totalFields = /* groq */ `
-  people, "plan": plan->{ _id, name, "price": ${priceToday()}, ${priceChanges()}, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } }`;
+  people, "plan": plan->{ _id, name, ${shownFields}, "price": ${priceToday()}, ${priceChanges()}, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } }`;
 
 /** What a plan costs for several, in words; on quotation, a price that is not given. */
 export const totalShape = z

@@ -1838,11 +1838,10 @@ export type AnnouncementQueryResult = Array<{
 
 // Source: ../web/app/content/article.ts
 // Variable: articlePageQuery
-// Query: *[_type == "article" && slug.current == $slug][0]{   _id, _type, _updatedAt, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), excerpt, date, updated, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])),  author->{ _id, name, role }, plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from }, showFrom, showUntil, followsEdition, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } }, related[]->{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), date, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, body[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "action" => { _key, _type, label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil },  _type == "video" => { _key, _type, title, url, duration, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "gallery" => { _key, _type, images[]{ _key,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "table" => { _key, _type, headerRows, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } } },   "previous": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && category._ref == ^.category._ref && _id != ^._id && (date < ^.date || (date == ^.date && _id > ^._id))] | order(date desc, _id asc)[0]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), date, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "next": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && category._ref == ^.category._ref && _id != ^._id && (date > ^.date || (date == ^.date && _id < ^._id))] | order(date asc, _id desc)[0]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), date, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "others": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && category._ref == ^.category._ref && _id != ^._id] | order(date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), date, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) }, "trail": *[_type == "page" && path.current == "/blog"]{ showFrom, showUntil, "label": title, "href": path.current } }
+// Query: *[_type == "article" && slug.current == $slug][0]{   _id, _type, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), excerpt, date, updated, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])),  author->{ _id, name, role }, plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil }, followsEdition, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } }, related[]->{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), date, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, body[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "action" => { _key, _type, label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil },  _type == "video" => { _key, _type, title, url, duration, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "gallery" => { _key, _type, images[]{ _key,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "table" => { _key, _type, headerRows, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } } },   "previous": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && category._ref == ^.category._ref && _id != ^._id && (date < ^.date || (date == ^.date && _id > ^._id))] | order(date desc, _id asc)[0]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), date, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "next": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && category._ref == ^.category._ref && _id != ^._id && (date > ^.date || (date == ^.date && _id < ^._id))] | order(date asc, _id desc)[0]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), date, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "others": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && category._ref == ^.category._ref && _id != ^._id] | order(date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), date, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) }, "trail": *[_type == "page" && path.current == "/blog"]{ showFrom, showUntil, "label": title, "href": path.current } }
 export type ArticlePageQueryResult = {
   _id: string;
   _type: "article";
-  _updatedAt: string;
   showFrom: string | null;
   showUntil: string | null;
   title: string;
@@ -1864,6 +1863,8 @@ export type ArticlePageQueryResult = {
   plan: {
     _id: string;
     name: string;
+    showFrom: string | null;
+    showUntil: string | null;
     price: number | null;
     priceChanges: string | null;
     from: boolean | null;
@@ -1873,12 +1874,12 @@ export type ArticlePageQueryResult = {
       amount?: number;
     } | null;
     original: number | null;
-    comparedTo: string | null;
     compared: {
+      _id: string;
       priceChanges: string | null;
+      showFrom: string | null;
+      showUntil: string | null;
     } | null;
-    showFrom: string | null;
-    showUntil: string | null;
     followsEdition: boolean | null;
     cta: {
       label: string;
@@ -2010,6 +2011,8 @@ export type ArticlePageQueryResult = {
           plan: {
             _id: string;
             name: string;
+            showFrom: string | null;
+            showUntil: string | null;
             price: number | null;
             priceChanges: string | null;
             from: boolean | null;
@@ -2019,9 +2022,11 @@ export type ArticlePageQueryResult = {
               amount?: number;
             } | null;
             original: number | null;
-            comparedTo: string | null;
             compared: {
+              _id: string;
               priceChanges: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
             } | null;
           };
         }
@@ -2038,6 +2043,8 @@ export type ArticlePageQueryResult = {
           plan: {
             _id: string;
             name: string;
+            showFrom: string | null;
+            showUntil: string | null;
             price: number | null;
             priceChanges: string | null;
             from: boolean | null;
@@ -2133,6 +2140,8 @@ export type ArticlePageQueryResult = {
               plan: {
                 _id: string;
                 name: string;
+                showFrom: string | null;
+                showUntil: string | null;
                 price: number | null;
                 priceChanges: string | null;
                 from: boolean | null;
@@ -2142,9 +2151,11 @@ export type ArticlePageQueryResult = {
                   amount?: number;
                 } | null;
                 original: number | null;
-                comparedTo: string | null;
                 compared: {
+                  _id: string;
                   priceChanges: string | null;
+                  showFrom: string | null;
+                  showUntil: string | null;
                 } | null;
               };
             }
@@ -2229,6 +2240,8 @@ export type ArticlePageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -2238,9 +2251,11 @@ export type ArticlePageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -2257,6 +2272,8 @@ export type ArticlePageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -2393,6 +2410,8 @@ export type ArticlePageQueryResult = {
                     plan: {
                       _id: string;
                       name: string;
+                      showFrom: string | null;
+                      showUntil: string | null;
                       price: number | null;
                       priceChanges: string | null;
                       from: boolean | null;
@@ -2402,9 +2421,11 @@ export type ArticlePageQueryResult = {
                         amount?: number;
                       } | null;
                       original: number | null;
-                      comparedTo: string | null;
                       compared: {
+                        _id: string;
                         priceChanges: string | null;
+                        showFrom: string | null;
+                        showUntil: string | null;
                       } | null;
                     };
                   }
@@ -2421,6 +2442,8 @@ export type ArticlePageQueryResult = {
                     plan: {
                       _id: string;
                       name: string;
+                      showFrom: string | null;
+                      showUntil: string | null;
                       price: number | null;
                       priceChanges: string | null;
                       from: boolean | null;
@@ -2514,11 +2537,10 @@ export type ArticlePageQueryResult = {
 
 // Source: ../web/app/content/article.ts
 // Variable: articlesQuery
-// Query: *[_type == "article" && slug.current in $slugs]{   _id, _type, _updatedAt, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), excerpt, date, updated, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])),  author->{ _id, name, role }, plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from }, showFrom, showUntil, followsEdition, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } }, related[]->{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), date, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, body[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "action" => { _key, _type, label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil },  _type == "video" => { _key, _type, title, url, duration, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "gallery" => { _key, _type, images[]{ _key,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "table" => { _key, _type, headerRows, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } } } }
+// Query: *[_type == "article" && slug.current in $slugs]{   _id, _type, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), excerpt, date, updated, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])),  author->{ _id, name, role }, plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil }, followsEdition, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } }, related[]->{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), date, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, body[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "action" => { _key, _type, label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil },  _type == "video" => { _key, _type, title, url, duration, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "gallery" => { _key, _type, images[]{ _key,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "table" => { _key, _type, headerRows, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } } } }
 export type ArticlesQueryResult = Array<{
   _id: string;
   _type: "article";
-  _updatedAt: string;
   showFrom: string | null;
   showUntil: string | null;
   title: string;
@@ -2540,6 +2562,8 @@ export type ArticlesQueryResult = Array<{
   plan: {
     _id: string;
     name: string;
+    showFrom: string | null;
+    showUntil: string | null;
     price: number | null;
     priceChanges: string | null;
     from: boolean | null;
@@ -2549,12 +2573,12 @@ export type ArticlesQueryResult = Array<{
       amount?: number;
     } | null;
     original: number | null;
-    comparedTo: string | null;
     compared: {
+      _id: string;
       priceChanges: string | null;
+      showFrom: string | null;
+      showUntil: string | null;
     } | null;
-    showFrom: string | null;
-    showUntil: string | null;
     followsEdition: boolean | null;
     cta: {
       label: string;
@@ -2686,6 +2710,8 @@ export type ArticlesQueryResult = Array<{
           plan: {
             _id: string;
             name: string;
+            showFrom: string | null;
+            showUntil: string | null;
             price: number | null;
             priceChanges: string | null;
             from: boolean | null;
@@ -2695,9 +2721,11 @@ export type ArticlesQueryResult = Array<{
               amount?: number;
             } | null;
             original: number | null;
-            comparedTo: string | null;
             compared: {
+              _id: string;
               priceChanges: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
             } | null;
           };
         }
@@ -2714,6 +2742,8 @@ export type ArticlesQueryResult = Array<{
           plan: {
             _id: string;
             name: string;
+            showFrom: string | null;
+            showUntil: string | null;
             price: number | null;
             priceChanges: string | null;
             from: boolean | null;
@@ -2809,6 +2839,8 @@ export type ArticlesQueryResult = Array<{
               plan: {
                 _id: string;
                 name: string;
+                showFrom: string | null;
+                showUntil: string | null;
                 price: number | null;
                 priceChanges: string | null;
                 from: boolean | null;
@@ -2818,9 +2850,11 @@ export type ArticlesQueryResult = Array<{
                   amount?: number;
                 } | null;
                 original: number | null;
-                comparedTo: string | null;
                 compared: {
+                  _id: string;
                   priceChanges: string | null;
+                  showFrom: string | null;
+                  showUntil: string | null;
                 } | null;
               };
             }
@@ -2905,6 +2939,8 @@ export type ArticlesQueryResult = Array<{
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -2914,9 +2950,11 @@ export type ArticlesQueryResult = Array<{
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -2933,6 +2971,8 @@ export type ArticlesQueryResult = Array<{
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -3069,6 +3109,8 @@ export type ArticlesQueryResult = Array<{
                     plan: {
                       _id: string;
                       name: string;
+                      showFrom: string | null;
+                      showUntil: string | null;
                       price: number | null;
                       priceChanges: string | null;
                       from: boolean | null;
@@ -3078,9 +3120,11 @@ export type ArticlesQueryResult = Array<{
                         amount?: number;
                       } | null;
                       original: number | null;
-                      comparedTo: string | null;
                       compared: {
+                        _id: string;
                         priceChanges: string | null;
+                        showFrom: string | null;
+                        showUntil: string | null;
                       } | null;
                     };
                   }
@@ -3097,6 +3141,8 @@ export type ArticlesQueryResult = Array<{
                     plan: {
                       _id: string;
                       name: string;
+                      showFrom: string | null;
+                      showUntil: string | null;
                       price: number | null;
                       priceChanges: string | null;
                       from: boolean | null;
@@ -3142,7 +3188,7 @@ export type ArticlesQueryResult = Array<{
 
 // Source: ../web/app/content/calendar.ts
 // Variable: calendarQuery
-// Query: {  "settings": *[_type == "settings" && _id == "settings"][0]{ _id, _updatedAt, name, facts, contact{ phone, email, place, street, postalCode, city }, "place": contact.place },  "page": *[_type == "page" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && count(sections[_type == "holidaysSection"]) > 0][0]{    _id, _updatedAt,    "path": path.current,    "camps": sections[_type == "campsSection"]{ showFrom, showUntil, title, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },    "practicalInfo": sections[_type == "practicalInfoSection"]{      showFrom, showUntil, items[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } }    }  }}
+// Query: {  "settings": *[_type == "settings" && _id == "settings"][0]{ _id, _updatedAt, name, facts, contact{ phone, email, place, street, postalCode, city }, "place": contact.place },  "page": *[_type == "page" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && count(sections[_type == "holidaysSection"]) > 0][0]{    _id, _updatedAt,    "path": path.current,    "camps": sections[_type == "campsSection"]{ showFrom, showUntil, title, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },    "practicalInfo": sections[_type == "practicalInfoSection"]{      showFrom, showUntil, items[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } }    }  }}
 export type CalendarQueryResult = {
   settings: {
     _id: "settings";
@@ -3260,6 +3306,8 @@ export type CalendarQueryResult = {
               plan: {
                 _id: string;
                 name: string;
+                showFrom: string | null;
+                showUntil: string | null;
                 price: number | null;
                 priceChanges: string | null;
                 from: boolean | null;
@@ -3269,9 +3317,11 @@ export type CalendarQueryResult = {
                   amount?: number;
                 } | null;
                 original: number | null;
-                comparedTo: string | null;
                 compared: {
+                  _id: string;
                   priceChanges: string | null;
+                  showFrom: string | null;
+                  showUntil: string | null;
                 } | null;
               };
             }
@@ -3288,6 +3338,8 @@ export type CalendarQueryResult = {
               plan: {
                 _id: string;
                 name: string;
+                showFrom: string | null;
+                showUntil: string | null;
                 price: number | null;
                 priceChanges: string | null;
                 from: boolean | null;
@@ -3380,6 +3432,8 @@ export type CalendarQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -3389,9 +3443,11 @@ export type CalendarQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -3408,6 +3464,8 @@ export type CalendarQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -3439,7 +3497,7 @@ export type CategoryQueryResult = {
 
 // Source: ../web/app/content/confirmation.ts
 // Variable: confirmationQuery
-// Query: {  "answer": *[_type == "confirmation" && type in [$type, "inscription"]] | order((type == $type) desc)[0]{    _id, type, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }  },  "trail": *[_type == "page" && path.current == "/blog"]{ showFrom, showUntil, "label": title, "href": path.current }}
+// Query: {  "answer": *[_type == "confirmation" && type in [$type, "inscription"]] | order((type == $type) desc)[0]{    _id, type, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }  },  "trail": *[_type == "page" && path.current == "/blog"]{ showFrom, showUntil, "label": title, "href": path.current }}
 export type ConfirmationQueryResult = {
   answer: {
     _id: string;
@@ -3511,6 +3569,8 @@ export type ConfirmationQueryResult = {
             plan: {
               _id: string;
               name: string;
+              showFrom: string | null;
+              showUntil: string | null;
               price: number | null;
               priceChanges: string | null;
               from: boolean | null;
@@ -3520,9 +3580,11 @@ export type ConfirmationQueryResult = {
                 amount?: number;
               } | null;
               original: number | null;
-              comparedTo: string | null;
               compared: {
+                _id: string;
                 priceChanges: string | null;
+                showFrom: string | null;
+                showUntil: string | null;
               } | null;
             };
           }
@@ -3539,6 +3601,8 @@ export type ConfirmationQueryResult = {
             plan: {
               _id: string;
               name: string;
+              showFrom: string | null;
+              showUntil: string | null;
               price: number | null;
               priceChanges: string | null;
               from: boolean | null;
@@ -3586,7 +3650,7 @@ export type CoursesQueryResult = Array<{
 
 // Source: ../web/app/content/feed.ts
 // Variable: feedQuery
-// Query: {  "blog": *[_type == "page" && path.current == "/blog"][0]{ _id, title, "description": seo.description },  "articles": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && seo.noIndex != true] | order(date desc, _id asc)[0...30]{   _id, _type, _updatedAt, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), excerpt, date, updated, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])),  author->{ _id, name, role }, plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from }, showFrom, showUntil, followsEdition, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } }, related[]->{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), date, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, body[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "action" => { _key, _type, label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil },  _type == "video" => { _key, _type, title, url, duration, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "gallery" => { _key, _type, images[]{ _key,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "table" => { _key, _type, headerRows, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } } } }}
+// Query: {  "blog": *[_type == "page" && path.current == "/blog"][0]{ _id, title, "description": seo.description },  "articles": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && seo.noIndex != true] | order(date desc, _id asc)[0...30]{   _id, _type, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), excerpt, date, updated, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])),  author->{ _id, name, role }, plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil }, followsEdition, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } }, related[]->{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), date, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, body[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "action" => { _key, _type, label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil },  _type == "video" => { _key, _type, title, url, duration, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "gallery" => { _key, _type, images[]{ _key,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "table" => { _key, _type, headerRows, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } } } }}
 export type FeedQueryResult = {
   blog: {
     _id: string;
@@ -3596,7 +3660,6 @@ export type FeedQueryResult = {
   articles: Array<{
     _id: string;
     _type: "article";
-    _updatedAt: string;
     showFrom: string | null;
     showUntil: string | null;
     title: string;
@@ -3618,6 +3681,8 @@ export type FeedQueryResult = {
     plan: {
       _id: string;
       name: string;
+      showFrom: string | null;
+      showUntil: string | null;
       price: number | null;
       priceChanges: string | null;
       from: boolean | null;
@@ -3627,12 +3692,12 @@ export type FeedQueryResult = {
         amount?: number;
       } | null;
       original: number | null;
-      comparedTo: string | null;
       compared: {
+        _id: string;
         priceChanges: string | null;
+        showFrom: string | null;
+        showUntil: string | null;
       } | null;
-      showFrom: string | null;
-      showUntil: string | null;
       followsEdition: boolean | null;
       cta: {
         label: string;
@@ -3764,6 +3829,8 @@ export type FeedQueryResult = {
             plan: {
               _id: string;
               name: string;
+              showFrom: string | null;
+              showUntil: string | null;
               price: number | null;
               priceChanges: string | null;
               from: boolean | null;
@@ -3773,9 +3840,11 @@ export type FeedQueryResult = {
                 amount?: number;
               } | null;
               original: number | null;
-              comparedTo: string | null;
               compared: {
+                _id: string;
                 priceChanges: string | null;
+                showFrom: string | null;
+                showUntil: string | null;
               } | null;
             };
           }
@@ -3792,6 +3861,8 @@ export type FeedQueryResult = {
             plan: {
               _id: string;
               name: string;
+              showFrom: string | null;
+              showUntil: string | null;
               price: number | null;
               priceChanges: string | null;
               from: boolean | null;
@@ -3887,6 +3958,8 @@ export type FeedQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -3896,9 +3969,11 @@ export type FeedQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -3983,6 +4058,8 @@ export type FeedQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -3992,9 +4069,11 @@ export type FeedQueryResult = {
                       amount?: number;
                     } | null;
                     original: number | null;
-                    comparedTo: string | null;
                     compared: {
+                      _id: string;
                       priceChanges: string | null;
+                      showFrom: string | null;
+                      showUntil: string | null;
                     } | null;
                   };
                 }
@@ -4011,6 +4090,8 @@ export type FeedQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -4147,6 +4228,8 @@ export type FeedQueryResult = {
                       plan: {
                         _id: string;
                         name: string;
+                        showFrom: string | null;
+                        showUntil: string | null;
                         price: number | null;
                         priceChanges: string | null;
                         from: boolean | null;
@@ -4156,9 +4239,11 @@ export type FeedQueryResult = {
                           amount?: number;
                         } | null;
                         original: number | null;
-                        comparedTo: string | null;
                         compared: {
+                          _id: string;
                           priceChanges: string | null;
+                          showFrom: string | null;
+                          showUntil: string | null;
                         } | null;
                       };
                     }
@@ -4175,6 +4260,8 @@ export type FeedQueryResult = {
                       plan: {
                         _id: string;
                         name: string;
+                        showFrom: string | null;
+                        showUntil: string | null;
                         price: number | null;
                         priceChanges: string | null;
                         from: boolean | null;
@@ -4218,6 +4305,11 @@ export type FeedQueryResult = {
     >;
   }>;
 };
+
+// Source: ../web/app/content/firstPage.ts
+// Variable: firstPagesQuery
+// Query: count(*[_type == "page" && path.current == "/"])
+export type FirstPagesQueryResult = number;
 
 // Source: ../web/app/content/lastChanges.ts
 // Variable: lastChangesQuery
@@ -4489,7 +4581,7 @@ export type LatestQueryResult = Array<{
 
 // Source: ../web/app/content/nextStep.ts
 // Variable: blockNextStepQuery
-// Query: {  "ofBlock": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && references($id)] | order(date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), date, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "ofProgramme": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && plan->followsEdition == true] | order(date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), date, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "latest": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)] | order(date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), date, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "offer": *[_type == "plan" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && followsEdition == true && kind == "plan" && defined(price)] | order(select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price) asc)[0]{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from }, showFrom, showUntil, followsEdition, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } },  "prices": *[_type == "plan" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && followsEdition == true && kind == "plan" && defined(price)]{ "priceChanges": nextPrice.from }}
+// Query: {  "ofBlock": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && references($id)] | order(date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), date, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "ofProgramme": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && plan->followsEdition == true] | order(date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), date, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "latest": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)] | order(date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), date, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "offer": *[_type == "plan" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && followsEdition == true && kind == "plan" && defined(price)] | order(select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price) asc)[0]{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil }, followsEdition, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } },  "prices": *[_type == "plan" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && followsEdition == true && kind == "plan" && defined(price)]{ "priceChanges": nextPrice.from }}
 export type BlockNextStepQueryResult = {
   ofBlock: Array<{
     _id: string;
@@ -4536,6 +4628,8 @@ export type BlockNextStepQueryResult = {
   offer: {
     _id: string;
     name: string;
+    showFrom: string | null;
+    showUntil: string | null;
     price: number | null;
     priceChanges: string | null;
     from: boolean | null;
@@ -4545,12 +4639,12 @@ export type BlockNextStepQueryResult = {
       amount?: number;
     } | null;
     original: number | null;
-    comparedTo: string | null;
     compared: {
+      _id: string;
       priceChanges: string | null;
+      showFrom: string | null;
+      showUntil: string | null;
     } | null;
-    showFrom: string | null;
-    showUntil: string | null;
     followsEdition: boolean | null;
     cta: {
       label: string;
@@ -4591,11 +4685,10 @@ export type OutlineQueryResult = {
 
 // Source: ../web/app/content/page.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && path.current == $path][0]{    _id, _type, _updatedAt, showFrom, showUntil, title, "path": path.current, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } }, sections[]{   _key, _type, showFrom, showUntil,  _type == "articlesSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, linksLabel, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } },  _type == "blocksSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, display, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil },  "blocks": *[_type == "programmeBlock"] | order(number asc){    _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), duration, color, themes, skills, lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, project[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }  } },  _type == "callToActionSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }, reassurances },  _type == "campsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "cardsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, layout, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } } },  _type == "caseStudiesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  caseStudies[]->{    _id, title, client,    challenge[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, solution[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, result[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }  } },  _type == "checklistSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, items[]{ _key, title, note }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "contactDetailsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, emailNote, phoneNote, addressNote },  _type == "contactFormSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, bookingLabel, resourcesLabel },  _type == "faqSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, structuredData,  "questions": select(defined(category) => *[_type == "faq" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && category._ref == ^.category._ref && assistantOnly != true] | order(orderRank asc, question asc){ _id, showFrom, showUntil, question, answer[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  }, _type == "liveList" => { of, otherwise, "campId": camp._ref,  "plans": select(of in ["plans", "options", "discounts", "freeStarts"] =>    *[_type == "plan" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && audience == ^.audience && coalesce(kind, "plan") == select(^.of == "options" => "option", "plan")]      | order(orderRank asc){        name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, pricedFor,        freeStart, discounts[]{ percent, from, appliesTo, condition }      }),  "blocks": select(of == "blocks" => *[_type == "programmeBlock"] | order(number asc){ number, title }),  "modules": select(of == "modules" => *[_type == "trainingModule"] | order(orderRank asc){ title, duration }),  "social": select(of == "social" => *[_type == "settings" && _id == "settings"][0].social[]{ network, url }) } }, otherwise[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } }, questions[@->assistantOnly != true]->{ _id, showFrom, showUntil, question, answer[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  }, _type == "liveList" => { of, otherwise, "campId": camp._ref,  "plans": select(of in ["plans", "options", "discounts", "freeStarts"] =>    *[_type == "plan" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && audience == ^.audience && coalesce(kind, "plan") == select(^.of == "options" => "option", "plan")]      | order(orderRank asc){        name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, pricedFor,        freeStart, discounts[]{ percent, from, appliesTo, condition }      }),  "blocks": select(of == "blocks" => *[_type == "programmeBlock"] | order(number asc){ number, title }),  "modules": select(of == "modules" => *[_type == "trainingModule"] | order(orderRank asc){ title, duration }),  "social": select(of == "social" => *[_type == "settings" && _id == "settings"][0].social[]{ network, url }) } }, otherwise[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } }) },  _type == "heroSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } } },  _type == "holidaysSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, downloadLabel, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "modulesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, modules[]->{ _id, title, duration, skills, tools, color, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } },  _type == "monthsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } },  _type == "nextDatesSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, "most": coalesce(most, 3), actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } },  _type == "nextStepSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from }, showFrom, showUntil, followsEdition, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } },  "articles": select(    count(articles) > 0 => articles[]->{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), date, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },    *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)] | order(date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), date, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) }  ) },  _type == "partnersSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, partners[]->{ _id, name, url } },  _type == "plansSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, plans[]->{     _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from }, showFrom, showUntil, "offered": comparedTo.plan->{ _id, showFrom, showUntil }, audience, "people": *[_type == "settings" && _id == "settings"][0].people, kind, subtitle, showOriginal, showSavingPercent, payment, freeStart, pricedFor,  discounts[]{ _key, percent, from, appliesTo, condition }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  duration, hours, participants, minParticipants, followUp,  description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, features, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }, popular, highlight, color }, options[]->{     _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from }, showFrom, showUntil, "offered": comparedTo.plan->{ _id, showFrom, showUntil }, audience, "people": *[_type == "settings" && _id == "settings"][0].people, kind, subtitle, showOriginal, showSavingPercent, payment, freeStart, pricedFor,  discounts[]{ _key, percent, from, appliesTo, condition }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  duration, hours, participants, minParticipants, followUp,  description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, features, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }, popular, highlight, color }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "practicalInfoSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, items[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } } },  _type == "proseSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, content[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "action" => { _key, _type, label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil },  _type == "video" => { _key, _type, title, url, duration, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "gallery" => { _key, _type, images[]{ _key,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "table" => { _key, _type, headerRows, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } },  _type == "statisticsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, figures[]{ _key, value, label } },  _type == "stepsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, steps[]{ _key, label, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } },  _type == "teamSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, members[]->{ _id, name, role, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, bio[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } },  _type == "testimonialsSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, testimonials[]->{ _id, quote, author, role, company } },  _type == "timelineSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, entries[]{ _key, label, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } }  }
+// Query: *[_type == "page" && path.current == $path][0]{    _id, _type, showFrom, showUntil, title, "path": path.current, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } }, sections[]{   _key, _type, showFrom, showUntil,  _type == "articlesSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, linksLabel, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } },  _type == "blocksSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, display, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil },  "blocks": *[_type == "programmeBlock"] | order(number asc){    _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), duration, color, themes, skills, lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, project[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }  } },  _type == "callToActionSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }, reassurances },  _type == "campsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "cardsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, layout, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } } },  _type == "caseStudiesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  caseStudies[]->{    _id, title, client,    challenge[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, solution[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, result[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }  } },  _type == "checklistSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, items[]{ _key, title, note }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "contactDetailsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, emailNote, phoneNote, addressNote },  _type == "contactFormSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, bookingLabel, resourcesLabel },  _type == "faqSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, structuredData,  "questions": select(defined(category) => *[_type == "faq" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && category._ref == ^.category._ref && assistantOnly != true] | order(orderRank asc, question asc){ _id, showFrom, showUntil, question, answer[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  }, _type == "liveList" => { of, otherwise, "campId": camp._ref,  "plans": select(of in ["plans", "options", "discounts", "freeStarts"] =>    *[_type == "plan" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && audience == ^.audience && coalesce(kind, "plan") == select(^.of == "options" => "option", "plan")]      | order(orderRank asc){        name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, pricedFor,        freeStart, discounts[]{ percent, from, appliesTo, condition }      }),  "blocks": select(of == "blocks" => *[_type == "programmeBlock"] | order(number asc){ number, title }),  "modules": select(of == "modules" => *[_type == "trainingModule"] | order(orderRank asc){ title, duration }),  "social": select(of == "social" => *[_type == "settings" && _id == "settings"][0].social[]{ network, url }) } }, otherwise[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } }, questions[@->assistantOnly != true]->{ _id, showFrom, showUntil, question, answer[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  }, _type == "liveList" => { of, otherwise, "campId": camp._ref,  "plans": select(of in ["plans", "options", "discounts", "freeStarts"] =>    *[_type == "plan" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && audience == ^.audience && coalesce(kind, "plan") == select(^.of == "options" => "option", "plan")]      | order(orderRank asc){        name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, pricedFor,        freeStart, discounts[]{ percent, from, appliesTo, condition }      }),  "blocks": select(of == "blocks" => *[_type == "programmeBlock"] | order(number asc){ number, title }),  "modules": select(of == "modules" => *[_type == "trainingModule"] | order(orderRank asc){ title, duration }),  "social": select(of == "social" => *[_type == "settings" && _id == "settings"][0].social[]{ network, url }) } }, otherwise[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } }) },  _type == "heroSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } } },  _type == "holidaysSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, downloadLabel, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "modulesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, modules[]->{ _id, title, duration, skills, tools, color, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } },  _type == "monthsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } },  _type == "nextDatesSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, "most": coalesce(most, 3), actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } },  _type == "nextStepSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil }, followsEdition, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } },  "articles": select(    count(articles) > 0 => articles[]->{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), date, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },    *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)] | order(date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), date, category->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) }  ) },  _type == "partnersSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, partners[]->{ _id, name, url } },  _type == "plansSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, plans[]->{     _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil }, audience, "people": *[_type == "settings" && _id == "settings"][0].people, kind, subtitle, showOriginal, showSavingPercent, payment, freeStart, pricedFor,  discounts[]{ _key, percent, from, appliesTo, condition }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  duration, hours, participants, minParticipants, followUp,  description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, features, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }, popular, highlight, color }, options[]->{     _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil }, audience, "people": *[_type == "settings" && _id == "settings"][0].people, kind, subtitle, showOriginal, showSavingPercent, payment, freeStart, pricedFor,  discounts[]{ _key, percent, from, appliesTo, condition }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  duration, hours, participants, minParticipants, followUp,  description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, features, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }, popular, highlight, color }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "practicalInfoSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, items[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } } },  _type == "proseSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, content[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "action" => { _key, _type, label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil },  _type == "video" => { _key, _type, title, url, duration, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "gallery" => { _key, _type, images[]{ _key,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "table" => { _key, _type, headerRows, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } },  _type == "statisticsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, figures[]{ _key, value, label } },  _type == "stepsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, steps[]{ _key, label, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } },  _type == "teamSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, members[]->{ _id, name, role, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, bio[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } },  _type == "testimonialsSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, testimonials[]->{ _id, quote, author, role, company } },  _type == "timelineSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, entries[]{ _key, label, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } }  }
 export type PageQueryResult = {
   _id: string;
   _type: "page";
-  _updatedAt: string;
   showFrom: string | null;
   showUntil: string | null;
   title: string;
@@ -4699,6 +4792,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -4708,9 +4803,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -4727,6 +4824,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -4829,6 +4928,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -4838,9 +4939,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -4857,6 +4960,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -4959,6 +5064,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -4968,9 +5075,11 @@ export type PageQueryResult = {
                       amount?: number;
                     } | null;
                     original: number | null;
-                    comparedTo: string | null;
                     compared: {
+                      _id: string;
                       priceChanges: string | null;
+                      showFrom: string | null;
+                      showUntil: string | null;
                     } | null;
                   };
                 }
@@ -4987,6 +5096,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -5072,6 +5183,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -5081,9 +5194,11 @@ export type PageQueryResult = {
                       amount?: number;
                     } | null;
                     original: number | null;
-                    comparedTo: string | null;
                     compared: {
+                      _id: string;
                       priceChanges: string | null;
+                      showFrom: string | null;
+                      showUntil: string | null;
                     } | null;
                   };
                 }
@@ -5100,6 +5215,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -5210,6 +5327,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -5219,9 +5338,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -5238,6 +5359,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -5340,6 +5463,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -5349,9 +5474,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -5368,6 +5495,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -5453,6 +5582,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -5462,9 +5593,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -5481,6 +5614,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -5575,6 +5710,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -5584,9 +5721,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -5603,6 +5742,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -5692,6 +5833,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -5701,9 +5844,11 @@ export type PageQueryResult = {
                       amount?: number;
                     } | null;
                     original: number | null;
-                    comparedTo: string | null;
                     compared: {
+                      _id: string;
                       priceChanges: string | null;
+                      showFrom: string | null;
+                      showUntil: string | null;
                     } | null;
                   };
                 }
@@ -5720,6 +5865,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -5837,6 +5984,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -5846,9 +5995,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -5865,6 +6016,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -5954,6 +6107,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -5963,9 +6118,11 @@ export type PageQueryResult = {
                       amount?: number;
                     } | null;
                     original: number | null;
-                    comparedTo: string | null;
                     compared: {
+                      _id: string;
                       priceChanges: string | null;
+                      showFrom: string | null;
+                      showUntil: string | null;
                     } | null;
                   };
                 }
@@ -5982,6 +6139,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -6067,6 +6226,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -6076,9 +6237,11 @@ export type PageQueryResult = {
                       amount?: number;
                     } | null;
                     original: number | null;
-                    comparedTo: string | null;
                     compared: {
+                      _id: string;
                       priceChanges: string | null;
+                      showFrom: string | null;
+                      showUntil: string | null;
                     } | null;
                   };
                 }
@@ -6095,6 +6258,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -6180,6 +6345,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -6189,9 +6356,11 @@ export type PageQueryResult = {
                       amount?: number;
                     } | null;
                     original: number | null;
-                    comparedTo: string | null;
                     compared: {
+                      _id: string;
                       priceChanges: string | null;
+                      showFrom: string | null;
+                      showUntil: string | null;
                     } | null;
                   };
                 }
@@ -6208,6 +6377,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -6303,6 +6474,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -6312,9 +6485,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -6331,6 +6506,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -6421,6 +6598,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -6430,9 +6609,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -6449,6 +6630,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -6543,6 +6726,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -6552,9 +6737,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -6571,6 +6758,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -6668,6 +6857,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -6677,9 +6868,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -6696,6 +6889,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -6792,6 +6987,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -6801,9 +6998,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -6820,6 +7019,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -6912,6 +7113,8 @@ export type PageQueryResult = {
                       plan: {
                         _id: string;
                         name: string;
+                        showFrom: string | null;
+                        showUntil: string | null;
                         price: number | null;
                         priceChanges: string | null;
                         from: boolean | null;
@@ -6921,9 +7124,11 @@ export type PageQueryResult = {
                           amount?: number;
                         } | null;
                         original: number | null;
-                        comparedTo: string | null;
                         compared: {
+                          _id: string;
                           priceChanges: string | null;
+                          showFrom: string | null;
+                          showUntil: string | null;
                         } | null;
                       };
                     }
@@ -6940,6 +7145,8 @@ export type PageQueryResult = {
                       plan: {
                         _id: string;
                         name: string;
+                        showFrom: string | null;
+                        showUntil: string | null;
                         price: number | null;
                         priceChanges: string | null;
                         from: boolean | null;
@@ -7086,6 +7293,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -7095,9 +7304,11 @@ export type PageQueryResult = {
                       amount?: number;
                     } | null;
                     original: number | null;
-                    comparedTo: string | null;
                     compared: {
+                      _id: string;
                       priceChanges: string | null;
+                      showFrom: string | null;
+                      showUntil: string | null;
                     } | null;
                   };
                 }
@@ -7114,6 +7325,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -7209,6 +7422,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -7218,9 +7433,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -7237,6 +7454,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -7347,6 +7566,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -7356,9 +7577,11 @@ export type PageQueryResult = {
                       amount?: number;
                     } | null;
                     original: number | null;
-                    comparedTo: string | null;
                     compared: {
+                      _id: string;
                       priceChanges: string | null;
+                      showFrom: string | null;
+                      showUntil: string | null;
                     } | null;
                   };
                 }
@@ -7375,6 +7598,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -7492,6 +7717,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -7501,9 +7728,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -7520,6 +7749,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -7606,6 +7837,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -7615,9 +7848,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -7634,6 +7869,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -7728,6 +7965,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -7737,9 +7976,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -7756,6 +7997,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -7849,6 +8092,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -7858,9 +8103,11 @@ export type PageQueryResult = {
                       amount?: number;
                     } | null;
                     original: number | null;
-                    comparedTo: string | null;
                     compared: {
+                      _id: string;
                       priceChanges: string | null;
+                      showFrom: string | null;
+                      showUntil: string | null;
                     } | null;
                   };
                 }
@@ -7877,6 +8124,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -7972,6 +8221,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -7981,9 +8232,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -8000,6 +8253,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -8101,6 +8356,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -8110,9 +8367,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -8129,6 +8388,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -8231,6 +8492,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -8240,9 +8503,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -8259,6 +8524,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -8277,6 +8544,8 @@ export type PageQueryResult = {
         plan: {
           _id: string;
           name: string;
+          showFrom: string | null;
+          showUntil: string | null;
           price: number | null;
           priceChanges: string | null;
           from: boolean | null;
@@ -8286,12 +8555,12 @@ export type PageQueryResult = {
             amount?: number;
           } | null;
           original: number | null;
-          comparedTo: string | null;
           compared: {
+            _id: string;
             priceChanges: string | null;
+            showFrom: string | null;
+            showUntil: string | null;
           } | null;
-          showFrom: string | null;
-          showUntil: string | null;
           followsEdition: boolean | null;
           cta: {
             label: string;
@@ -8394,6 +8663,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -8403,9 +8674,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -8422,6 +8695,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -8521,6 +8796,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -8530,9 +8807,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -8549,6 +8828,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -8567,6 +8848,8 @@ export type PageQueryResult = {
         plans: Array<{
           _id: string;
           name: string;
+          showFrom: string | null;
+          showUntil: string | null;
           price: number | null;
           priceChanges: string | null;
           from: boolean | null;
@@ -8576,14 +8859,9 @@ export type PageQueryResult = {
             amount?: number;
           } | null;
           original: number | null;
-          comparedTo: string | null;
           compared: {
-            priceChanges: string | null;
-          } | null;
-          showFrom: string | null;
-          showUntil: string | null;
-          offered: {
             _id: string;
+            priceChanges: string | null;
             showFrom: string | null;
             showUntil: string | null;
           } | null;
@@ -8677,6 +8955,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -8686,9 +8966,11 @@ export type PageQueryResult = {
                       amount?: number;
                     } | null;
                     original: number | null;
-                    comparedTo: string | null;
                     compared: {
+                      _id: string;
                       priceChanges: string | null;
+                      showFrom: string | null;
+                      showUntil: string | null;
                     } | null;
                   };
                 }
@@ -8705,6 +8987,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -8795,6 +9079,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -8804,9 +9090,11 @@ export type PageQueryResult = {
                       amount?: number;
                     } | null;
                     original: number | null;
-                    comparedTo: string | null;
                     compared: {
+                      _id: string;
                       priceChanges: string | null;
+                      showFrom: string | null;
+                      showUntil: string | null;
                     } | null;
                   };
                 }
@@ -8823,6 +9111,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -8854,6 +9144,8 @@ export type PageQueryResult = {
         options: Array<{
           _id: string;
           name: string;
+          showFrom: string | null;
+          showUntil: string | null;
           price: number | null;
           priceChanges: string | null;
           from: boolean | null;
@@ -8863,14 +9155,9 @@ export type PageQueryResult = {
             amount?: number;
           } | null;
           original: number | null;
-          comparedTo: string | null;
           compared: {
-            priceChanges: string | null;
-          } | null;
-          showFrom: string | null;
-          showUntil: string | null;
-          offered: {
             _id: string;
+            priceChanges: string | null;
             showFrom: string | null;
             showUntil: string | null;
           } | null;
@@ -8964,6 +9251,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -8973,9 +9262,11 @@ export type PageQueryResult = {
                       amount?: number;
                     } | null;
                     original: number | null;
-                    comparedTo: string | null;
                     compared: {
+                      _id: string;
                       priceChanges: string | null;
+                      showFrom: string | null;
+                      showUntil: string | null;
                     } | null;
                   };
                 }
@@ -8992,6 +9283,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -9082,6 +9375,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -9091,9 +9386,11 @@ export type PageQueryResult = {
                       amount?: number;
                     } | null;
                     original: number | null;
-                    comparedTo: string | null;
                     compared: {
+                      _id: string;
                       priceChanges: string | null;
+                      showFrom: string | null;
+                      showUntil: string | null;
                     } | null;
                   };
                 }
@@ -9110,6 +9407,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -9208,6 +9507,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -9217,9 +9518,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -9236,6 +9539,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -9330,6 +9635,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -9339,9 +9646,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -9358,6 +9667,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -9446,6 +9757,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -9455,9 +9768,11 @@ export type PageQueryResult = {
                       amount?: number;
                     } | null;
                     original: number | null;
-                    comparedTo: string | null;
                     compared: {
+                      _id: string;
                       priceChanges: string | null;
+                      showFrom: string | null;
+                      showUntil: string | null;
                     } | null;
                   };
                 }
@@ -9474,6 +9789,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -9591,6 +9908,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -9600,9 +9919,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -9619,6 +9940,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -9714,6 +10037,8 @@ export type PageQueryResult = {
                     plan: {
                       _id: string;
                       name: string;
+                      showFrom: string | null;
+                      showUntil: string | null;
                       price: number | null;
                       priceChanges: string | null;
                       from: boolean | null;
@@ -9723,9 +10048,11 @@ export type PageQueryResult = {
                         amount?: number;
                       } | null;
                       original: number | null;
-                      comparedTo: string | null;
                       compared: {
+                        _id: string;
                         priceChanges: string | null;
+                        showFrom: string | null;
+                        showUntil: string | null;
                       } | null;
                     };
                   }
@@ -9810,6 +10137,8 @@ export type PageQueryResult = {
                       plan: {
                         _id: string;
                         name: string;
+                        showFrom: string | null;
+                        showUntil: string | null;
                         price: number | null;
                         priceChanges: string | null;
                         from: boolean | null;
@@ -9819,9 +10148,11 @@ export type PageQueryResult = {
                           amount?: number;
                         } | null;
                         original: number | null;
-                        comparedTo: string | null;
                         compared: {
+                          _id: string;
                           priceChanges: string | null;
+                          showFrom: string | null;
+                          showUntil: string | null;
                         } | null;
                       };
                     }
@@ -9838,6 +10169,8 @@ export type PageQueryResult = {
                       plan: {
                         _id: string;
                         name: string;
+                        showFrom: string | null;
+                        showUntil: string | null;
                         price: number | null;
                         priceChanges: string | null;
                         from: boolean | null;
@@ -9974,6 +10307,8 @@ export type PageQueryResult = {
                           plan: {
                             _id: string;
                             name: string;
+                            showFrom: string | null;
+                            showUntil: string | null;
                             price: number | null;
                             priceChanges: string | null;
                             from: boolean | null;
@@ -9983,9 +10318,11 @@ export type PageQueryResult = {
                               amount?: number;
                             } | null;
                             original: number | null;
-                            comparedTo: string | null;
                             compared: {
+                              _id: string;
                               priceChanges: string | null;
+                              showFrom: string | null;
+                              showUntil: string | null;
                             } | null;
                           };
                         }
@@ -10002,6 +10339,8 @@ export type PageQueryResult = {
                           plan: {
                             _id: string;
                             name: string;
+                            showFrom: string | null;
+                            showUntil: string | null;
                             price: number | null;
                             priceChanges: string | null;
                             from: boolean | null;
@@ -10144,6 +10483,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -10153,9 +10494,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -10172,6 +10515,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -10271,6 +10616,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -10280,9 +10627,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -10299,6 +10648,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -10388,6 +10739,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -10397,9 +10750,11 @@ export type PageQueryResult = {
                       amount?: number;
                     } | null;
                     original: number | null;
-                    comparedTo: string | null;
                     compared: {
+                      _id: string;
                       priceChanges: string | null;
+                      showFrom: string | null;
+                      showUntil: string | null;
                     } | null;
                   };
                 }
@@ -10416,6 +10771,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -10511,6 +10868,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -10520,9 +10879,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -10539,6 +10900,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -10643,6 +11006,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -10652,9 +11017,11 @@ export type PageQueryResult = {
                       amount?: number;
                     } | null;
                     original: number | null;
-                    comparedTo: string | null;
                     compared: {
+                      _id: string;
                       priceChanges: string | null;
+                      showFrom: string | null;
+                      showUntil: string | null;
                     } | null;
                   };
                 }
@@ -10671,6 +11038,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -10766,6 +11135,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -10775,9 +11146,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -10794,6 +11167,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -10895,6 +11270,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -10904,9 +11281,11 @@ export type PageQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -10923,6 +11302,8 @@ export type PageQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -11012,6 +11393,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -11021,9 +11404,11 @@ export type PageQueryResult = {
                       amount?: number;
                     } | null;
                     original: number | null;
-                    comparedTo: string | null;
                     compared: {
+                      _id: string;
                       priceChanges: string | null;
+                      showFrom: string | null;
+                      showUntil: string | null;
                     } | null;
                   };
                 }
@@ -11040,6 +11425,8 @@ export type PageQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -11062,11 +11449,10 @@ export type PageQueryResult = {
 
 // Source: ../web/app/content/programmeBlock.ts
 // Variable: programmeBlockQuery
-// Query: *[_type == "programmeBlock" && slug.current == $slug][0]{    _id, _type, _updatedAt, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), duration, color, themes, objectives, tools, deliverables,    lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, project[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } }, finalAction{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil },    weeks[]{ _key, title, topics, outcome },    exercise{   title, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, prompt, blanks[]{ _key, name, choices }, reasons },    extras[]{      _key, _type, showFrom, showUntil,      _type == "cardsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, layout, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } } },      _type == "checklistSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, items[]{ _key, title, note }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },      _type == "proseSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, content[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "action" => { _key, _type, label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil },  _type == "video" => { _key, _type, title, url, duration, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "gallery" => { _key, _type, images[]{ _key,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "table" => { _key, _type, headerRows, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } }    },    "trail": *[_type == "page" && path.current == "/programme-mensuel"]{ showFrom, showUntil, "label": title, "href": path.current },    "previous": *[_type == "programmeBlock" && number < ^.number] | order(number desc)[0]{ _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) },    "next": *[_type == "programmeBlock" && number > ^.number] | order(number asc)[0]{ _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }  }
+// Query: *[_type == "programmeBlock" && slug.current == $slug][0]{    _id, _type, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), duration, color, themes, objectives, tools, deliverables,    lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, project[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } }, finalAction{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil },    weeks[]{ _key, title, topics, outcome },    exercise{   title, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, prompt, blanks[]{ _key, name, choices }, reasons },    extras[]{      _key, _type, showFrom, showUntil,      _type == "cardsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, layout, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } } },      _type == "checklistSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, items[]{ _key, title, note }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },      _type == "proseSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, content[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "action" => { _key, _type, label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil },  _type == "video" => { _key, _type, title, url, duration, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "gallery" => { _key, _type, images[]{ _key,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "table" => { _key, _type, headerRows, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } }    },    "trail": *[_type == "page" && path.current == "/programme-mensuel"]{ showFrom, showUntil, "label": title, "href": path.current },    "previous": *[_type == "programmeBlock" && number < ^.number] | order(number desc)[0]{ _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) },    "next": *[_type == "programmeBlock" && number > ^.number] | order(number asc)[0]{ _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) }  }
 export type ProgrammeBlockQueryResult = {
   _id: string;
   _type: "programmeBlock";
-  _updatedAt: string;
   number: number;
   title: string;
   path: string;
@@ -11142,6 +11528,8 @@ export type ProgrammeBlockQueryResult = {
           plan: {
             _id: string;
             name: string;
+            showFrom: string | null;
+            showUntil: string | null;
             price: number | null;
             priceChanges: string | null;
             from: boolean | null;
@@ -11151,9 +11539,11 @@ export type ProgrammeBlockQueryResult = {
               amount?: number;
             } | null;
             original: number | null;
-            comparedTo: string | null;
             compared: {
+              _id: string;
               priceChanges: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
             } | null;
           };
         }
@@ -11170,6 +11560,8 @@ export type ProgrammeBlockQueryResult = {
           plan: {
             _id: string;
             name: string;
+            showFrom: string | null;
+            showUntil: string | null;
             price: number | null;
             priceChanges: string | null;
             from: boolean | null;
@@ -11251,6 +11643,8 @@ export type ProgrammeBlockQueryResult = {
           plan: {
             _id: string;
             name: string;
+            showFrom: string | null;
+            showUntil: string | null;
             price: number | null;
             priceChanges: string | null;
             from: boolean | null;
@@ -11260,9 +11654,11 @@ export type ProgrammeBlockQueryResult = {
               amount?: number;
             } | null;
             original: number | null;
-            comparedTo: string | null;
             compared: {
+              _id: string;
               priceChanges: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
             } | null;
           };
         }
@@ -11279,6 +11675,8 @@ export type ProgrammeBlockQueryResult = {
           plan: {
             _id: string;
             name: string;
+            showFrom: string | null;
+            showUntil: string | null;
             price: number | null;
             priceChanges: string | null;
             from: boolean | null;
@@ -11410,6 +11808,8 @@ export type ProgrammeBlockQueryResult = {
             plan: {
               _id: string;
               name: string;
+              showFrom: string | null;
+              showUntil: string | null;
               price: number | null;
               priceChanges: string | null;
               from: boolean | null;
@@ -11419,9 +11819,11 @@ export type ProgrammeBlockQueryResult = {
                 amount?: number;
               } | null;
               original: number | null;
-              comparedTo: string | null;
               compared: {
+                _id: string;
                 priceChanges: string | null;
+                showFrom: string | null;
+                showUntil: string | null;
               } | null;
             };
           }
@@ -11438,6 +11840,8 @@ export type ProgrammeBlockQueryResult = {
             plan: {
               _id: string;
               name: string;
+              showFrom: string | null;
+              showUntil: string | null;
               price: number | null;
               priceChanges: string | null;
               from: boolean | null;
@@ -11540,6 +11944,8 @@ export type ProgrammeBlockQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -11549,9 +11955,11 @@ export type ProgrammeBlockQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -11568,6 +11976,8 @@ export type ProgrammeBlockQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -11657,6 +12067,8 @@ export type ProgrammeBlockQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -11666,9 +12078,11 @@ export type ProgrammeBlockQueryResult = {
                       amount?: number;
                     } | null;
                     original: number | null;
-                    comparedTo: string | null;
                     compared: {
+                      _id: string;
                       priceChanges: string | null;
+                      showFrom: string | null;
+                      showUntil: string | null;
                     } | null;
                   };
                 }
@@ -11685,6 +12099,8 @@ export type ProgrammeBlockQueryResult = {
                   plan: {
                     _id: string;
                     name: string;
+                    showFrom: string | null;
+                    showUntil: string | null;
                     price: number | null;
                     priceChanges: string | null;
                     from: boolean | null;
@@ -11802,6 +12218,8 @@ export type ProgrammeBlockQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -11811,9 +12229,11 @@ export type ProgrammeBlockQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -11830,6 +12250,8 @@ export type ProgrammeBlockQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -11920,6 +12342,8 @@ export type ProgrammeBlockQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -11929,9 +12353,11 @@ export type ProgrammeBlockQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -11948,6 +12374,8 @@ export type ProgrammeBlockQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -12042,6 +12470,8 @@ export type ProgrammeBlockQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -12051,9 +12481,11 @@ export type ProgrammeBlockQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -12070,6 +12502,8 @@ export type ProgrammeBlockQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -12165,6 +12599,8 @@ export type ProgrammeBlockQueryResult = {
                     plan: {
                       _id: string;
                       name: string;
+                      showFrom: string | null;
+                      showUntil: string | null;
                       price: number | null;
                       priceChanges: string | null;
                       from: boolean | null;
@@ -12174,9 +12610,11 @@ export type ProgrammeBlockQueryResult = {
                         amount?: number;
                       } | null;
                       original: number | null;
-                      comparedTo: string | null;
                       compared: {
+                        _id: string;
                         priceChanges: string | null;
+                        showFrom: string | null;
+                        showUntil: string | null;
                       } | null;
                     };
                   }
@@ -12261,6 +12699,8 @@ export type ProgrammeBlockQueryResult = {
                       plan: {
                         _id: string;
                         name: string;
+                        showFrom: string | null;
+                        showUntil: string | null;
                         price: number | null;
                         priceChanges: string | null;
                         from: boolean | null;
@@ -12270,9 +12710,11 @@ export type ProgrammeBlockQueryResult = {
                           amount?: number;
                         } | null;
                         original: number | null;
-                        comparedTo: string | null;
                         compared: {
+                          _id: string;
                           priceChanges: string | null;
+                          showFrom: string | null;
+                          showUntil: string | null;
                         } | null;
                       };
                     }
@@ -12289,6 +12731,8 @@ export type ProgrammeBlockQueryResult = {
                       plan: {
                         _id: string;
                         name: string;
+                        showFrom: string | null;
+                        showUntil: string | null;
                         price: number | null;
                         priceChanges: string | null;
                         from: boolean | null;
@@ -12425,6 +12869,8 @@ export type ProgrammeBlockQueryResult = {
                           plan: {
                             _id: string;
                             name: string;
+                            showFrom: string | null;
+                            showUntil: string | null;
                             price: number | null;
                             priceChanges: string | null;
                             from: boolean | null;
@@ -12434,9 +12880,11 @@ export type ProgrammeBlockQueryResult = {
                               amount?: number;
                             } | null;
                             original: number | null;
-                            comparedTo: string | null;
                             compared: {
+                              _id: string;
                               priceChanges: string | null;
+                              showFrom: string | null;
+                              showUntil: string | null;
                             } | null;
                           };
                         }
@@ -12453,6 +12901,8 @@ export type ProgrammeBlockQueryResult = {
                           plan: {
                             _id: string;
                             name: string;
+                            showFrom: string | null;
+                            showUntil: string | null;
                             price: number | null;
                             priceChanges: string | null;
                             from: boolean | null;
@@ -12596,7 +13046,7 @@ export type ArticlesPartQueryResult = {
 
 // Source: ../web/app/content/settings.ts
 // Variable: settingsQuery
-// Query: *[_type == "settings" && _id == "settings"][0]{    _id, name, description, contact, facts, bookingUrl, resourcesUrl,    social[]{ _key, network, url },    navigation[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }, navigationButton{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil },    families{ title, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } },    footer{ text, copyright, poweredBy, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }, legal[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } },    notFound{ title, homeLabel, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },    chat{ answers, greeting, placeholder, suggestions, keepsQuestions },    shareImage{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },    "editions": [      ...*[_type == "edition" && lastDay < $today] | order(lastDay desc)[0...1],      ...*[_type == "edition" && lastDay >= $today] | order(firstDay asc)    ]{ _id, firstDay, lastDay, enrolment, classes[]{ day, hours } },    "holidays": *[_type == "holiday" && end >= $today]{ start, end }  }
+// Query: *[_type == "settings" && _id == "settings"][0]{    _id, name, description, contact, facts, bookingUrl, resourcesUrl,    social[]{ _key, network, url },    navigation[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }, navigationButton{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil },    families{ title, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } },    footer{ text, copyright, poweredBy, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }, legal[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } },    notFound{ title, homeLabel, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },    chat{ answers, greeting, placeholder, suggestions, keepsQuestions },    shareImage{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },    "editions": [      ...*[_type == "edition" && lastDay < $today] | order(lastDay desc)[0...1],      ...*[_type == "edition" && lastDay >= $today] | order(firstDay asc)    ]{ _id, firstDay, lastDay, enrolment, classes[]{ day, hours } },    "holidays": *[_type == "holiday" && end >= $today]{ start, end }  }
 export type SettingsQueryResult = {
   _id: "settings";
   name: string;
@@ -12753,6 +13203,8 @@ export type SettingsQueryResult = {
             plan: {
               _id: string;
               name: string;
+              showFrom: string | null;
+              showUntil: string | null;
               price: number | null;
               priceChanges: string | null;
               from: boolean | null;
@@ -12762,9 +13214,11 @@ export type SettingsQueryResult = {
                 amount?: number;
               } | null;
               original: number | null;
-              comparedTo: string | null;
               compared: {
+                _id: string;
                 priceChanges: string | null;
+                showFrom: string | null;
+                showUntil: string | null;
               } | null;
             };
           }
@@ -12781,6 +13235,8 @@ export type SettingsQueryResult = {
             plan: {
               _id: string;
               name: string;
+              showFrom: string | null;
+              showUntil: string | null;
               price: number | null;
               priceChanges: string | null;
               from: boolean | null;
@@ -12844,44 +13300,16 @@ export type SettingsQueryResult = {
 
 // Source: ../web/app/content/socialCard.ts
 // Variable: socialCardQuery
-// Query: *[_type in ["page", "programmeBlock", "article"] && select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) == $path][0]{    _id, showFrom, showUntil, title,    "label": select(_type == "article" => category->title, _type == "programmeBlock" => "Bloc " + string(number), title),    "hue": coalesce(color, select(_type == "article" => "iris", "soleil")),    _type != "page" => { image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },    _type == "page" => {      "heroes": sections[_type == "heroSection"]{ showFrom, showUntil, eyebrow, title, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } }    }  }
+// Query: *[_type in ["page", "programmeBlock", "article"] && select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current) == $path][0]{    _id, showFrom, showUntil, title,    _type == "article" => { category->{ title } },    _type == "programmeBlock" => { number, color },    _type != "page" => { image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },    _type == "page" => {      "heroes": sections[_type == "heroSection"]{ showFrom, showUntil, eyebrow, title, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } }    }  }
 export type SocialCardQueryResult =
   | {
       _id: string;
       showFrom: string | null;
       showUntil: string | null;
       title: string;
-      label: string;
-      hue: "soleil";
-      heroes: Array<{
-        showFrom: string | null;
-        showUntil: string | null;
-        eyebrow: string | null;
+      category: {
         title: string;
-        image: {
-          alt: string | null;
-          caption: string | null;
-          credit: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            url: string;
-            width: number | null;
-            height: number | null;
-            lqip: string | null;
-            isOpaque: boolean | null;
-          } | null;
-        } | null;
-      }>;
-    }
-  | {
-      _id: string;
-      showFrom: string | null;
-      showUntil: string | null;
-      title: string;
-      label: string;
-      hue: "iris";
+      };
       image: {
         alt: string | null;
         caption: string | null;
@@ -12903,8 +13331,8 @@ export type SocialCardQueryResult =
       showFrom: null;
       showUntil: null;
       title: string;
-      label: string;
-      hue: "ciel" | "corail" | "iris" | "prune" | "sapin" | "soleil";
+      number: number;
+      color: "ciel" | "corail" | "iris" | "prune" | "sapin" | "soleil";
       image: {
         alt: string | null;
         caption: string | null;
@@ -12920,6 +13348,33 @@ export type SocialCardQueryResult =
           isOpaque: boolean | null;
         } | null;
       } | null;
+    }
+  | {
+      _id: string;
+      showFrom: string | null;
+      showUntil: string | null;
+      title: string;
+      heroes: Array<{
+        showFrom: string | null;
+        showUntil: string | null;
+        eyebrow: string | null;
+        title: string;
+        image: {
+          alt: string | null;
+          caption: string | null;
+          credit: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+            isOpaque: boolean | null;
+          } | null;
+        } | null;
+      }>;
     }
   | null;
 
@@ -13037,7 +13492,7 @@ export type ArticleVersionsQueryResult = Array<{
 
 // Source: ../web/app/content/year.ts
 // Variable: yearQuery
-// Query: {  "hours": *[_type == "settings" && _id == "settings"][0].facts.workshopHours,  "editions": *[_type == "edition"] | order(firstDay asc){   _id, _updatedAt, firstDay, lastDay, enrolment, places, classes[]{ _key, day, hours },  "months": *[_type == "monthlyProgramme" && edition._ref == ^._id] | order(start asc){   _id, _updatedAt, rank, start, objective[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  "block": block->{ _id, _updatedAt, title, tools, color, duration, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), project[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  workshop{ name, duration, period, date, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } },  "sessions": *[_type == "session"] | order(firstDay asc){   _id, _updatedAt, showFrom, showUntil, kind, "campId": coalesce(camp._ref, *[_type == "camp" && title == ^.title][0]._id), "title": coalesce(title, camp->title), "level": coalesce(level, camp->level),  firstDay, "lastDay": coalesce(lastDay, firstDay), hours, online, "place": select(online == true => coalesce(place, "En ligne"), place), enrolment, places, priceNote,  "price": select(defined(plan) => select(defined(plan->nextPrice.amount) && plan->nextPrice.from <= $today => plan->nextPrice.amount, plan->price), price), "from": plan->from, "priceChanges": plan->nextPrice.from, "description": coalesce(description, camp->description)[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  "camps": *[_type == "camp"] | order(orderRank asc){   _id, _updatedAt, title, period, duration, level, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  "holiday": holiday->{ _id, _updatedAt, name, start, end } },  "holidays": *[_type == "holiday"] | order(start asc){ _id, _updatedAt, name, start, end }}
+// Query: {  "hours": *[_type == "settings" && _id == "settings"][0].facts.workshopHours,  "editions": *[_type == "edition"] | order(firstDay asc){   _id, _updatedAt, firstDay, lastDay, enrolment, places, classes[]{ _key, day, hours },  "months": *[_type == "monthlyProgramme" && edition._ref == ^._id && start <= ^.lastDay && start >= array::join(string::split(^.firstDay, "-")[0..1], "-")] | order(start asc){   _id, _updatedAt, rank, start, objective[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  "block": block->{ _id, _updatedAt, title, tools, color, duration, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), project[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  workshop{ name, duration, period, date, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } },  "sessions": *[_type == "session"] | order(firstDay asc){   _id, _updatedAt, showFrom, showUntil, kind, "campId": coalesce(camp._ref, *[_type == "camp" && title == ^.title][0]._id), "title": coalesce(title, camp->title), "level": coalesce(level, camp->level),  firstDay, "lastDay": coalesce(lastDay, firstDay), hours, online, "place": select(online == true => coalesce(place, "En ligne"), place), enrolment, places, priceNote,  "price": select(!defined(plan) => price), "plan": plan->{ showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period }, "description": coalesce(description, camp->description)[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  "camps": *[_type == "camp"] | order(orderRank asc){   _id, _updatedAt, title, period, duration, level, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "compared": comparedTo.plan->{ _id, "priceChanges": nextPrice.from, showFrom, showUntil } } },    _type == "total" => {   people, "plan": plan->{ _id, name, showFrom, showUntil, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  "holiday": holiday->{ _id, _updatedAt, name, start, end } },  "holidays": *[_type == "holiday"] | order(start asc){ _id, _updatedAt, name, start, end }}
 export type YearQueryResult = {
   hours: Hours | null;
   editions: Array<{
@@ -13134,6 +13589,8 @@ export type YearQueryResult = {
               plan: {
                 _id: string;
                 name: string;
+                showFrom: string | null;
+                showUntil: string | null;
                 price: number | null;
                 priceChanges: string | null;
                 from: boolean | null;
@@ -13143,9 +13600,11 @@ export type YearQueryResult = {
                   amount?: number;
                 } | null;
                 original: number | null;
-                comparedTo: string | null;
                 compared: {
+                  _id: string;
                   priceChanges: string | null;
+                  showFrom: string | null;
+                  showUntil: string | null;
                 } | null;
               };
             }
@@ -13162,6 +13621,8 @@ export type YearQueryResult = {
               plan: {
                 _id: string;
                 name: string;
+                showFrom: string | null;
+                showUntil: string | null;
                 price: number | null;
                 priceChanges: string | null;
                 from: boolean | null;
@@ -13255,6 +13716,8 @@ export type YearQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -13264,9 +13727,11 @@ export type YearQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -13283,6 +13748,8 @@ export type YearQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -13374,6 +13841,8 @@ export type YearQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -13383,9 +13852,11 @@ export type YearQueryResult = {
                     amount?: number;
                   } | null;
                   original: number | null;
-                  comparedTo: string | null;
                   compared: {
+                    _id: string;
                     priceChanges: string | null;
+                    showFrom: string | null;
+                    showUntil: string | null;
                   } | null;
                 };
               }
@@ -13402,6 +13873,8 @@ export type YearQueryResult = {
                 plan: {
                   _id: string;
                   name: string;
+                  showFrom: string | null;
+                  showUntil: string | null;
                   price: number | null;
                   priceChanges: string | null;
                   from: boolean | null;
@@ -13438,8 +13911,14 @@ export type YearQueryResult = {
     places: number | null;
     priceNote: string | null;
     price: number | null;
-    from: boolean | null;
-    priceChanges: string | null;
+    plan: {
+      showFrom: string | null;
+      showUntil: string | null;
+      price: number | null;
+      priceChanges: string | null;
+      from: boolean | null;
+      period: string | null;
+    } | null;
     description: Array<{
       _key: string;
       _type: "block";
@@ -13506,6 +13985,8 @@ export type YearQueryResult = {
             plan: {
               _id: string;
               name: string;
+              showFrom: string | null;
+              showUntil: string | null;
               price: number | null;
               priceChanges: string | null;
               from: boolean | null;
@@ -13515,9 +13996,11 @@ export type YearQueryResult = {
                 amount?: number;
               } | null;
               original: number | null;
-              comparedTo: string | null;
               compared: {
+                _id: string;
                 priceChanges: string | null;
+                showFrom: string | null;
+                showUntil: string | null;
               } | null;
             };
           }
@@ -13534,6 +14017,8 @@ export type YearQueryResult = {
             plan: {
               _id: string;
               name: string;
+              showFrom: string | null;
+              showUntil: string | null;
               price: number | null;
               priceChanges: string | null;
               from: boolean | null;
@@ -13623,6 +14108,8 @@ export type YearQueryResult = {
             plan: {
               _id: string;
               name: string;
+              showFrom: string | null;
+              showUntil: string | null;
               price: number | null;
               priceChanges: string | null;
               from: boolean | null;
@@ -13632,9 +14119,11 @@ export type YearQueryResult = {
                 amount?: number;
               } | null;
               original: number | null;
-              comparedTo: string | null;
               compared: {
+                _id: string;
                 priceChanges: string | null;
+                showFrom: string | null;
+                showUntil: string | null;
               } | null;
             };
           }
@@ -13651,6 +14140,8 @@ export type YearQueryResult = {
             plan: {
               _id: string;
               name: string;
+              showFrom: string | null;
+              showUntil: string | null;
               price: number | null;
               priceChanges: string | null;
               from: boolean | null;

@@ -139,7 +139,7 @@ test("a date costs what its plan does, and begins there where that does", async 
   const { sessions } = await getYear(readContent(client, undefined, new Date("2026-11-22")));
   expect(sessions.map(({ _id, price, from }) => [_id, price, from])).toEqual([
     ["planned", 2990, true],
-    ["priced", 240, null],
+    ["priced", 240, undefined],
   ]);
 });
 
@@ -264,16 +264,31 @@ test("until its months are published, those of the nearest edition that has most
   expect(editionByMonths(none.year)).toBeUndefined();
 });
 
-test("a month that lies outside its edition's days is none of it: an edition moved to another year has none", async () => {
-  const months = ["2025-11-01", "2025-12-01", "2026-01-01", "2026-02-01"].map(month);
+test("a month that lies outside its edition's days is none of it, nor said to be shown: an edition moved to another year has none", async () => {
+  const reference = (_ref: string) => ({ _type: "reference", _ref });
+  const block = { _id: "b", _type: "programmeBlock", slug: { current: "b" }, title: "Bloc", duration: 1 };
+  const months = ["2025-11-01", "2025-12-01", "2026-01-31", "2026-02-01"].map((start) => ({
+    ...month(start),
+    _type: "monthlyProgramme",
+    edition: reference("moved"),
+    block: reference("b"),
+  }));
   const kept = async (firstDay: string, lastDay: string) => {
-    const editions = [{ ...edition("moved", firstDay, lastDay), months }];
-    const { year } = await yearAt("2026-11-22T12:00:00Z", { editions });
-    return [year.editions[0]?.months.map(({ start }) => start), editionByMonths(year)?._id];
+    const moved = { ...edition("moved", firstDay, lastDay), _type: "edition" };
+    const client = await fill([moved, { ...block, tools: [], color: "blue", project: [] }, ...months]);
+    const content = readContent(client, undefined, new Date("2026-11-22T12:00:00Z"), true);
+    const year = await getYear(content);
+    const shown = new Set(content.reading.uses.map(({ use }) => use));
+    return {
+      months: year.editions[0]?.months.map(({ start }) => start),
+      shown: months.map(({ _id }) => _id).filter((id) => shown.has(id)),
+      told: editionByMonths(year)?._id,
+    };
   };
-  expect(await kept("2027-01-11", "2027-06-30")).toEqual([[], undefined]);
+  expect(await kept("2027-01-11", "2027-06-30")).toEqual({ months: [], shown: [], told: undefined });
   // The day of the first class is not that on which its month begins.
-  expect(await kept("2025-12-10", "2026-01-31")).toEqual([["2025-12-01", "2026-01-01"], "moved"]);
+  const inDays = ["2025-12-01", "2026-01-31"];
+  expect(await kept("2025-12-10", "2026-01-31")).toEqual({ months: inDays, shown: inDays, told: "moved" });
 });
 
 test("what has a day that is none is left out, named with its field, and the others stay", async () => {

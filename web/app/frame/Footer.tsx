@@ -8,7 +8,7 @@ import { useSite } from "../site/useSite.ts";
 
 const heading = "mb-2 text-[1rem] font-semibold tracking-[0] text-sun";
 const links =
-  "[&_a]:underline-offset-[0.25em] [&_a]:decoration-current [&_a]:decoration-1 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center";
+  "[&_a]:underline-offset-[0.25em] [&_a]:decoration-1 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center";
 
 /** Below every page: the school, its pages, its papers. On paper, who printed it knows whom to ask. */
 export function Footer() {
@@ -23,14 +23,14 @@ export function Footer() {
         {[name, contact.place, contact.email, contact.phone, siteUrl].join(" · ")}
       </p>
       <footer
-        className={`bg-night pt-air pb-8 text-day max-lg:pb-[calc(var(--air)+3rem)] print:hidden ${links}`}
+        className={`bg-night pt-air pb-8 text-day [--color-voice:var(--color-day)] max-lg:pb-[calc(var(--air)+3rem)] print:hidden ${links}`}
       >
         <div className={`wrap grid gap-x-12 gap-y-10 md:grid-cols-3 ${columns}`}>
           <div className="md:col-span-full lg:col-auto">
-            <p className="mb-4 font-head text-title/[1.2] font-bold text-balance wrap-anywhere">
+            <p className="mb-4 font-head text-title/[1.2] font-bold text-balance">
               {footer.text ?? contact.place}
             </p>
-            <p className="font-head text-[clamp(1rem,6.5vw,clamp(1.25rem,0.9rem+1.6vw,2rem))]/[1.1] font-bold tracking-[-0.02em] wrap-anywhere">
+            <p className="font-head text-[clamp(1rem,6.5vw,clamp(1.25rem,0.9rem+1.6vw,2rem))]/[1.1] font-bold tracking-[-0.02em]">
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
               <br />
               <a href={`tel:${dialled(contact.phone)}`}>{contact.phone.replaceAll(" ", "\u00a0")}</a>

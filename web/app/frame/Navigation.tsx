@@ -8,9 +8,10 @@ import { searchPage } from "./searchPage.ts";
 import { PageLink } from "./PageLink.tsx";
 import { button } from "../ui/button.ts";
 
-const brand = "inline-flex min-h-11 items-center text-[1.375rem] font-extrabold tracking-[-0.03em]";
+const brand =
+  "inline-flex min-h-11 items-center py-1.5 text-[1.375rem]/[1.1] font-extrabold tracking-[-0.03em] text-balance lg:max-w-88 lg:flex-none";
 const mark =
-  "me-2 size-6 rounded-full rounded-bl-none border-2 border-line bg-[radial-gradient(circle_at_0_100%,var(--color-sun)_55%,var(--color-iris)_56%)]";
+  "me-2 size-6 flex-none rounded-full rounded-bl-none border-2 border-line bg-[radial-gradient(circle_at_0_100%,var(--color-sun)_55%,var(--color-iris)_56%)]";
 const atTheThumb =
   "fixed inset-[auto_0_0] border-t-2 border-line bg-ground px-gutter pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:border-0 lg:p-0";
 const menu = `${atTheThumb} max-h-dvh flex-col text-[1.375rem] font-semibold text-ink backdrop:bg-[#0b0a1a80] max-lg:w-full open:max-lg:flex lg:ml-auto lg:block lg:overflow-visible lg:text-[clamp(0.9375rem,1.43vw,1rem)]`;

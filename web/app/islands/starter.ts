@@ -6,8 +6,10 @@ type IslandModule = { mount: (root: HTMLElement, event?: Event) => void };
 /** Time in which a file of an island's code comes, in milliseconds. */
 const patience = 20_000;
 
-// In development React Router's runtime comes before any component, and nothing else here brings it.
+// In development React Router's runtime comes before any component, and nothing else here brings it. It says, too, when a
+// source has changed, of which this page is made on the server alone.
 if (import.meta.env.DEV) {
+  import.meta.hot?.on("react-router:hmr", () => location.reload());
   const runtime = "/@id/__x00__virtual:react-router/inject-hmr-runtime";
   await import(/* @vite-ignore */ runtime);
 }

@@ -10,7 +10,7 @@ import { updatedDay } from "../content/updatedDay.ts";
 import { nextEdition, type Year } from "../content/year.ts";
 import { inDays } from "functions/in-days";
 import { writeSections } from "./sections.ts";
-import { heading, join, list, type Parts, plain, type Writer } from "./writer.ts";
+import { fenced, heading, join, list, type Parts, plain, type Writer } from "./writer.ts";
 
 type Page = NonNullable<Awaited<ReturnType<typeof getPage>>>;
 
@@ -73,7 +73,7 @@ function firstExercise({ title, intro, prompt, blanks, reasons }: Exercise, writ
   return titled(
     `Premier exercice : ${plain(title)}`,
     write.text(intro),
-    `\`\`\`\n${completed.join("")}\n\`\`\``,
+    fenced(completed.join("")),
     list(blanks.map(({ name, choices }) => plain(`${name} : ${choices.join(" ; ")}`))),
     heading(3, "Pourquoi ce prompt fonctionne"),
     list(reasons.map(plain)),

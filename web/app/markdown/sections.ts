@@ -14,6 +14,7 @@ import { addressLine } from "functions/address-line";
 import { inSentence } from "functions/in-sentence";
 import { costInWords } from "functions/live-list";
 import { availability } from "../content/availability.ts";
+import { editionTitle } from "../content/editionTitle.ts";
 import { contactPage, contactPath, hrefAbout } from "../content/contactPath.ts";
 import { calendarPdfPath } from "../calendar/addresses.ts";
 import { calendarOf, classesInWords, daysInWords } from "../content/calendarMonths.ts";
@@ -124,8 +125,7 @@ const writers = {
     ]),
   monthsSection: ({ actions }, write, year) => [
     [editionByMonths(year)].map(
-      (edition) =>
-        edition && plain(`Programme, ${inSentence(edition.name)} · ${inSentence(availability(edition))}`),
+      (edition) => edition && plain(`${editionTitle(edition)} · ${inSentence(availability(edition))}`),
     ),
     editionByMonths(year)?.months.map(({ rank, start, block, objective, workshop }) => [
       heading(

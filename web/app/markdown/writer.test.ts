@@ -115,6 +115,12 @@ test("a long text keeps its table, its prompt, its remark and its picture", () =
   ]);
 });
 
+test("a prompt that holds code of its own stays one prompt", () => {
+  const prompt = (code: string) => write.text([{ _key: "a", _type: "prompt", code }]);
+  expect(prompt("Corrige :\n```\nlet a;\n```")).toBe("````\nCorrige :\n```\nlet a;\n```\n````");
+  expect(prompt("Corrige `a`.")).toBe("```\nCorrige `a`.\n```");
+});
+
 const offer = {
   ...plan,
   period: "pour 3 mois",

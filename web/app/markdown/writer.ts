@@ -71,7 +71,7 @@ export function createWriter({ url, settings, imageUrl }: Page) {
       video: ({ value: { title, url: film, duration } }) =>
         `[${plain(title)}](${film}) (${["vidéo", duration, hostOf(film)].filter(Boolean).join(", ")})`,
       gallery: ({ value }) => join(value.images.map(picture)),
-      prompt: ({ value }) => `\`\`\`\n${value.code}\n\`\`\``,
+      prompt: ({ value }) => fenced(value.code),
       illustration: ({ value }) => picture(value),
     },
     unknownType: () => "",
@@ -123,6 +123,13 @@ export function heading(level: number, text: string): string {
 
 export function list(items: string[]): string {
   return items.map((item) => `- ${item}`).join("\n");
+}
+
+/** A prompt as it is, within a fence longer than any that it holds. */
+export function fenced(prompt: string): string {
+  const longest = Math.max(2, ...(prompt.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = "`".repeat(longest + 1);
+  return `${fence}\n${prompt}\n${fence}`;
 }
 
 /** Words of the content, that are not Markdown. */

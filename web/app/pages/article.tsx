@@ -2,12 +2,14 @@ import { useId } from "react";
 
 import { type Article as ArticleContent, getArticlePage } from "../content/article.ts";
 import { inDays } from "functions/in-days";
+import { socialCardOf } from "../content/socialCard.ts";
 import { updatedDay } from "../content/updatedDay.ts";
 import { contentContext } from "../site/contexts.ts";
 import { getYear, editionToCome } from "../content/year.ts";
 import { useEdit } from "../site/useEdit.ts";
 import { useSettings } from "../site/useSettings.ts";
 import { headTags } from "../seo/headTags.ts";
+import { drawnVersion } from "../seo/social/drawnFrom.server.ts";
 import { blogPosting } from "../seo/structured/blogPosting.ts";
 import { breadcrumb } from "../seo/structured/breadcrumb.ts";
 import { structuredData } from "../seo/structured/structuredData.ts";
@@ -30,19 +32,20 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const article = await getArticlePage(content, params.slug);
   if (!article) throw notFound(url.pathname);
   const year = article.plan?.followsEdition ? await getYear(content) : null;
-  return { article, edition: year ? editionToCome(year) : undefined };
+  const drawn = await drawnVersion(content, socialCardOf(article));
+  return { article, edition: year ? editionToCome(year) : undefined, drawn };
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData || !root.loaderData) return [];
-  const { article } = loaderData;
-  const { path, title, excerpt, trail, seo, _updatedAt } = article;
+  const { article, drawn } = loaderData;
+  const { path, title, excerpt, trail, seo } = article;
   const tags = headTags(root.loaderData, {
     path,
     title,
     description: excerpt,
     seo,
-    document: { path, _updatedAt },
+    document: { path, drawn },
     article,
   });
   const site = root.loaderData;

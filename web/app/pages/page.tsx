@@ -7,10 +7,12 @@ import { getSettings } from "../content/settings.ts";
 import { postContact } from "../resources/postContact.server.ts";
 import { categoryHead } from "../seo/categoryHead.ts";
 import { headTags } from "../seo/headTags.ts";
+import { drawnVersion } from "../seo/social/drawnFrom.server.ts";
 import { soldCourse } from "../seo/structured/course.ts";
 import { sessionEvents } from "../seo/structured/sessionEvents.ts";
 import { faqPage } from "../seo/structured/faqPage.ts";
 import { structuredData } from "../seo/structured/structuredData.ts";
+import { socialCardOf } from "../content/socialCard.ts";
 import { getYear, marksToday, nextEdition } from "../content/year.ts";
 import { getCategory } from "../content/categories.ts";
 import { pageNumberIn, pagesFor } from "../content/numberedPages.ts";
@@ -40,10 +42,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   // Read of the address on the page of a form alone: any other is the same whatever it is asked about.
   const about = hasForm(page.sections) ? searchParams.get(subjectName) : null;
   if (page.sections.some(({ _type }) => _type === "holidaysSection")) marksToday(content);
+  const heroes = page.sections.filter((section) => section._type === "heroSection");
+  const drawn = await drawnVersion(content, socialCardOf({ title: page.title, heroes }));
   // A category's list is headed by its own name.
   const shown = category ? page.sections.filter(({ _type }) => _type !== "heroSection") : page.sections;
   return {
-    page: { ...page, sections: withCardSubjects(shown) },
+    page: { ...page, sections: withCardSubjects(shown), drawn },
     category,
     courses,
     year,
@@ -70,7 +74,9 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   }
   const [list] = listsOf(page);
   const head = categoryHead(category.title, list);
-  const tags = headTags(site, { ...head, path: category.path, pages, document: page });
+  // Until it has an article, it is nothing to be found.
+  const seo = { noIndex: !list?.count };
+  const tags = headTags(site, { ...head, path: category.path, seo, pages, document: page });
   return [...tags, structuredData(site)];
 }
 

@@ -7,12 +7,14 @@ import { blockTime } from "../content/blockTime.ts";
 import { madeThing } from "../content/madeThing.ts";
 import { getProgrammeBlock, type ProgrammeBlock } from "../content/programmeBlock.ts";
 import { getBlockNextStep } from "../content/nextStep.ts";
+import { socialCardOf } from "../content/socialCard.ts";
 import { getQuestionsOn } from "../content/suggestions.ts";
 import { type Edition, editionToCome, getYear, nextEdition } from "../content/year.ts";
 import { Exercise as ExercisePrompt } from "../islands/exercise/Exercise.tsx";
 import { Island } from "../islands/Island.tsx";
 import { useEdit } from "../site/useEdit.ts";
 import { headTags } from "../seo/headTags.ts";
+import { drawnVersion } from "../seo/social/drawnFrom.server.ts";
 import { breadcrumb } from "../seo/structured/breadcrumb.ts";
 import { blockCourse } from "../seo/structured/course.ts";
 import { structuredData } from "../seo/structured/structuredData.ts";
@@ -38,21 +40,22 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const [block, year] = await Promise.all([getProgrammeBlock(content, params.slug), getYear(content)]);
   if (!block) throw notFound(url.pathname);
-  const [next, suggestions] = await Promise.all([
+  const [next, suggestions, drawn] = await Promise.all([
     getBlockNextStep(content, block._id),
     getQuestionsOn(content, block._id),
+    drawnVersion(content, socialCardOf(block)),
   ]);
-  return { block, year, next, suggestions };
+  return { block, year, next, suggestions, drawn };
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData || !root.loaderData) return [];
-  const { path, number, title, trail, seo, _updatedAt } = loaderData.block;
+  const { path, number, title, trail, seo } = loaderData.block;
   const tags = headTags(root.loaderData, {
     path,
     title: `Bloc ${number}\u202f: ${title}`,
     seo,
-    document: { path, _updatedAt },
+    document: { path, drawn: loaderData.drawn },
   });
   const site = root.loaderData;
   const here = breadcrumb(site, trail, { label: title, href: path });

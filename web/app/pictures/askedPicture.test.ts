@@ -4,7 +4,7 @@ import type { Image } from "../content/image.ts";
 import { askedPicture } from "./askedPicture.ts";
 import { cropSignature } from "./cropSignature.server.ts";
 import { imageUrl, lakeImageUrl, signCropsWith } from "./imageUrl.ts";
-import { heightOf, ratios, widths } from "./widths.ts";
+import { heightOf, offeredWidths, ratios } from "./widths.ts";
 
 signCropsWith(cropSignature);
 
@@ -27,21 +27,23 @@ test("every address a page gives is answered, whatever staff crop and focus on",
   const images: Image[] = [1600, 1601, 700, 3000, 1].flatMap((width) => {
     const asset = { _id: `image-${hash}-${width}x1207-png`, width, height: 1207 };
     const crop = { top: 0.1, bottom: 0.233, left: 0.05, right: 0.111 };
+    const strip = { top: 0.31, bottom: 0.3, left: 0, right: 0.0009 };
     const hotspot = { x: 0.2, y: 0.7, width: 0.3, height: 0.3 };
     return [
       { alt: "", asset },
       { alt: "", asset, crop, hotspot },
+      { alt: "", asset, crop: strip, hotspot },
     ];
   });
   for (const image of images) {
     const shapes: Parameters<typeof imageUrl>[2][] = [
-      ...[...widths, Math.min(image.asset.width, 1920)].flatMap((width) => [
-        (url: ImageUrl) => url.width(width).auto("format"),
-        ...ratios.map(
-          (ratio) => (url: ImageUrl) =>
+      ...[1280, ...offeredWidths(image)].map((width) => (url: ImageUrl) => url.width(width).auto("format")),
+      ...ratios.flatMap((ratio) =>
+        offeredWidths(image, ratio).map(
+          (width) => (url: ImageUrl) =>
             url.width(width).height(heightOf(width, ratio)).fit("crop").auto("format"),
         ),
-      ]),
+      ),
       ...[630, 675].map(
         (height) => (url: ImageUrl) => url.width(1200).height(height).fit("crop").format("jpg"),
       ),

@@ -11,16 +11,16 @@ export type AskedPicture = {
 };
 
 const file = /^\/images\/[\w-]+\/[\w-]+\/[0-9a-f]{40}-([1-9]\d*)x[1-9]\d*\.(?:png|jpe?g|webp|avif|gif|svg)$/;
-const query = /^\?(rect=\d+,\d+,\d+,\d+&)?(w=.*?)(?:&s=([\w-]{10}))?$/;
+const query = /^\?(rect=\d+,\d+,(\d+),\d+&)?(w=.*?)(?:&s=([\w-]{10}))?$/;
 
 /**
  * The picture an address of this site asks for: a file of the lake in one of the widths and proportions that pages
  * show, in the one spelling they use. Undefined for anything else, which would have the site make pictures for anybody.
  */
 export function askedPicture(pathname: string, search: string): AskedPicture | undefined {
-  const [, width] = file.exec(pathname) ?? [];
-  const [, rect = "", shape = "", signature] = query.exec(search) ?? [];
-  if (!width || !isShape(shape, Number(width))) return undefined;
+  const [, fileWidth] = file.exec(pathname) ?? [];
+  const [, rect = "", rectWidth = fileWidth, shape = "", signature] = query.exec(search) ?? [];
+  if (!fileWidth || !isShape(shape, Number(rectWidth))) return undefined;
   if (signature && !rect) return undefined;
   return {
     address: `${pathname}?${rect}${shape}`,
@@ -41,5 +41,5 @@ const shared = [630, 675].map((height) => `w=1200&h=${height}&fm=jpg&fit=crop`);
 /** What pages ask of any file. */
 const usual = new Set([...widths.flatMap(shapesOf), ...shared]);
 
-const isShape = (shape: string, fullWidth: number) =>
-  usual.has(shape) || shapesOf(Math.min(fullWidth, 1920)).includes(shape);
+const isShape = (shape: string, ownWidth: number) =>
+  usual.has(shape) || shapesOf(Math.min(ownWidth, 1920)).includes(shape);

@@ -1,5 +1,6 @@
 import { getAddressed } from "../content/addressed.ts";
 import { getArticleLists } from "../content/articleLists.ts";
+import { assertFirstPage } from "../content/firstPage.ts";
 import { env } from "../env.server.ts";
 import { contentContext } from "../site/contexts.ts";
 import { flattenRedirects, getRedirects } from "../content/redirect.ts";
@@ -13,6 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     getRedirects(content, env.SITE_URL),
     getAddressed(content),
     getArticleLists(content),
+    assertFirstPage(content),
   ]);
   const written = new Set(documents.map(({ path }) => path));
   const pages = new Set([...written, ...categories.map(({ path }) => path)]);

@@ -1,4 +1,5 @@
 import { getArticleLists } from "../content/articleLists.ts";
+import { assertFirstPage } from "../content/firstPage.ts";
 import { getLastChanges, getMappedCount } from "../content/lastChanges.ts";
 import { contentContext } from "../site/contexts.ts";
 import { notFound } from "../site/notFound.ts";
@@ -14,7 +15,8 @@ import type { Route } from "./+types/sitemap.ts";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const { pathname } = new URL(request.url);
-  const parts = sitemapParts(await getMappedCount(content));
+  const [count] = await Promise.all([getMappedCount(content), assertFirstPage(content)]);
+  const parts = sitemapParts(count);
   const { part } = params;
   if (part === undefined && parts.length > 0)
     return xmlResponse(sitemapIndex(parts.map((path) => env.SITE_URL + path)), "application/xml");

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 
+import { ContentMoved } from "../content/content.ts";
 import { keepIndex, type Source } from "./keptIndex.ts";
 
 /** A site of pages that each say one thing, and what was read of it. */
@@ -71,4 +72,16 @@ test("a search does not wait for a publication that takes long to index", async 
   site.texts = { "/a": "toboggan" };
   site.isSlow = true;
   expect(await found(index, "trampoline")).toEqual(["/a"]);
+});
+
+test("a publication while the index is read is no error: the next search reads it", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const site = siteOf({ "/a": "trampoline" });
+  const { contents } = site.source;
+  site.source.contents = () => Promise.reject(new ContentMoved());
+  const index = keepIndex(site.source);
+  expect(await found(index, "trampoline")).toBeUndefined();
+  site.source.contents = contents;
+  expect(await found(index, "trampoline")).toEqual(["/a"]);
+  expect(log).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import { setImmediate as pause, setTimeout as wait } from "node:timers/promises";
 
+import { ContentMoved } from "../content/content.ts";
 import { createSiteIndex, type Findable, type FoundPage } from "./siteIndex.ts";
 
 /** A page there is to find, its version another one when what it says may be another. */
@@ -56,11 +57,16 @@ export function keepIndex(source: Source) {
     /** Pages that say what is asked for; null while nothing could be indexed yet. */
     async find(query: string, page?: number): Promise<FoundPage | null> {
       updating ??= update()
-        .catch((error) => console.error("search:", error))
+        .catch(tell)
         .finally(() => (updating = undefined));
       const limit = versions.size === 0 ? patience.first : patience.later;
       await Promise.race([updating, wait(limit, undefined, { ref: false })]);
       return versions.size > 0 ? index.find(query, page) : null;
     },
   };
+}
+
+/** What the lake changed under is read again by the next search. */
+function tell(error: unknown): void {
+  if (!(error instanceof ContentMoved)) console.error("search:", error);
 }

@@ -50,7 +50,7 @@ function AlbumPanel({ block }: ItemProps) {
           className="w-full border-b-2 border-line min-[56rem]:h-80 min-[56rem]:object-cover"
         />
       )}
-      <Caption className="absolute -top-0.5 -left-0.5">
+      <Caption className={block.image ? "absolute -top-0.5 -left-0.5" : "-mt-0.5 -ml-0.5"}>
         Bloc {block.number} · {weeksOf(block)}
       </Caption>
       <div className="p-pad">

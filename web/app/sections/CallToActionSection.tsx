@@ -6,7 +6,7 @@ import { SectionHead } from "../ui/Section.tsx";
 
 // A balloon of one flat colour, its tail with it.
 const call =
-  "relative rounded-[clamp(2rem,5vw,4rem)] border-2 border-transparent bg-call p-[min(clamp(1.75rem,5vw,5rem),8vw)] text-on-call before:absolute before:top-full before:left-[clamp(2.5rem,8vw,7rem)] before:h-13 before:w-14 before:bg-call before:[content:''] before:[clip-path:polygon(0_0,100%_0,0_100%)] [&_:focus-visible]:outline-on-call";
+  "relative rounded-[clamp(2rem,5vw,4rem)] border-2 border-transparent bg-call p-[min(clamp(1.75rem,5vw,5rem),8vw)] text-on-call before:absolute before:top-full before:left-[clamp(2.5rem,8vw,7rem)] before:h-13 before:w-14 before:bg-call before:[content:''] before:[clip-path:polygon(0_0,100%_0,0_100%)] [--color-voice:var(--color-on-call)]";
 
 export function CallToActionSection({
   actions,

@@ -10,7 +10,7 @@ import { Strip, StripItem, stripTitle } from "../ui/Strip.tsx";
 type Props = SectionProps<typeof contactDetailsShape>;
 
 const reach =
-  "inline-flex min-h-11 items-center font-head text-[clamp(1rem,6.5vw,clamp(1.125rem,1rem+0.4vw,1.25rem))]/[1.2] font-bold tracking-[-0.015em] wrap-anywhere underline decoration-voice decoration-2 underline-offset-[0.2em]";
+  "inline-flex min-h-11 items-center font-head text-[clamp(1rem,6.5vw,clamp(1.125rem,1rem+0.4vw,1.25rem))]/[1.2] font-bold tracking-[-0.015em] underline decoration-voice decoration-2 underline-offset-[0.2em]";
 
 /** The ways to reach the school: e-mail, phone, address. */
 export function ContactDetailsSection({ emailNote, phoneNote, addressNote, ...section }: Props) {

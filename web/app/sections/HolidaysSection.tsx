@@ -1,5 +1,6 @@
 import { calendarIcsPath, calendarPdfPath, subscriptionAddress } from "../calendar/addresses.ts";
 import { availability } from "../content/availability.ts";
+import { editionTitle } from "../content/editionTitle.ts";
 import { calendarOf, classesInWords, type EditionCalendar } from "../content/calendarMonths.ts";
 import { editionLabel } from "../content/enrolLabel.ts";
 import { inDays } from "functions/in-days";
@@ -34,7 +35,7 @@ export function HolidaysSection({
       <EditionDays edition={edition} year={year} />
       {others.map((other) => (
         <div key={other._id} className="mt-8">
-          <Fold title={`Programme, ${inSentence(other.name)} · ${inSentence(availability(other))}`}>
+          <Fold title={`${editionTitle(other)} · ${inSentence(availability(other))}`}>
             <EditionDays edition={other} year={year} />
           </Fold>
         </div>
@@ -118,7 +119,13 @@ function EditionLine({ edition, classes, hasWay }: LineProps) {
         {edition.name}, {words}
       </p>
       {hasWay && (
-        <Enrol id={edition._id} label={editionLabel(edition)} leads={edition.bookable} className="" />
+        <Enrol
+          id={edition._id}
+          label={editionLabel(edition)}
+          about={editionTitle(edition)}
+          leads={edition.bookable}
+          className=""
+        />
       )}
       {classes && <p className="w-full">{classes}</p>}
     </div>

@@ -4,6 +4,7 @@ import { workshopTime } from "functions/workshop-time";
 import { Link } from "react-router-dom";
 
 import { availability } from "../content/availability.ts";
+import { editionTitle } from "../content/editionTitle.ts";
 import type { monthsShape } from "../content/sections/monthsSection.ts";
 import { type Edition, editionByMonths } from "../content/year.ts";
 import { Actions } from "../ui/Actions.tsx";
@@ -22,7 +23,7 @@ export function MonthsSection({ actions, year, edit, ...heading }: SectionProps<
   return (
     <Section {...heading} edit={edit}>
       <p className="mb-6 font-head text-label font-semibold print:break-after-avoid">
-        Programme, {inSentence(edition.name)} · {inSentence(availability(edition))}
+        {editionTitle(edition)} · {inSentence(availability(edition))}
       </p>
       {edition.phase === "over" ? (
         <Fold title={`Voir l’${inSentence(edition.name)}`}>

@@ -114,6 +114,26 @@ test("an edition that runs and takes nobody leads nowhere, the next one beside i
   for (const ways of told(year)) expect(ways).toEqual(["edition-2025"]);
 });
 
+test("whoever hears the ways to several dates by themselves can tell them apart", () => {
+  const [edition] = year.editions;
+  const later = { _id: "later", firstDay: "2026-11-01", lastDay: "2027-04-30" };
+  const editions = [edition!, { ...edition!, ...later, name: "Édition 2026-2027" }];
+  const sessions = [session, { ...session, _id: "january", firstDay: "2026-01-02", lastDay: "2026-01-03" }];
+  const several = { ...year, editions, sessions };
+  const props = { title: "Calendrier", as: "h2" as const, year: several, ids: new Map(), edit: () => ({}) };
+  const heard = (html: string) =>
+    [...html.matchAll(/<a [^>]*sujet=[^>]*>/g)].map(([way]) =>
+      spaces(/aria-label="([^"]*)"/.exec(way)?.[1] ?? ""),
+    );
+  const ofEditions = ["Réserver : Programme, édition 2025-2026", "Réserver : Programme, édition 2026-2027"];
+  expect(heard(shown(several))).toEqual([
+    ...ofEditions,
+    "Réserver : Stage de Noël, du 23 au 24 décembre 2025",
+    "Réserver : Stage de Noël, du 2 au 3 janvier 2026",
+  ]);
+  expect(heard(page(<HolidaysSection {...props} />))).toEqual(ofEditions);
+});
+
 test("camps that have no date yet are named as dates to come", () => {
   const { year } = calendarWith({ sessions: [{ ...session, campId: "camp-noel" }] });
   const write = createWriter({ url: "https://ecole.example", settings, imageUrl: () => "" });

@@ -81,6 +81,15 @@ test("what is on quotation begins at nothing, is for no month and paid in no ins
   }
 });
 
+test("what is free is not said to be paid, in instalments nor otherwise", () => {
+  const free = { ...plan, _id: "free", price: 0, payment: "par domiciliation" };
+  const { plans } = plansShape.parse({ title: "Prix", plans: [free] });
+  for (const text of read(null, plans)) {
+    expect(text).toContain("gratuit");
+    expect(text).not.toMatch(/×|domiciliation/);
+  }
+});
+
 test("an option says all that is filled in of it", () => {
   const more: Partial<Plan> = {
     kind: "option",

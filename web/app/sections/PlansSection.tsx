@@ -1,5 +1,5 @@
 import type { SectionProps } from "./SectionProps.ts";
-import { aroundPrice } from "../content/amounts.ts";
+import { aroundPrice, priceAlone } from "../content/amounts.ts";
 import { hrefAbout } from "../content/contactPath.ts";
 import type { plansShape } from "../content/sections/plansSection.ts";
 import { Island } from "../islands/Island.tsx";
@@ -20,6 +20,7 @@ import { panel, panels } from "../ui/panel.ts";
 import { QuoteTable } from "../ui/QuoteTable.tsx";
 import { RichText } from "../ui/RichText.tsx";
 import { Section } from "../ui/Section.tsx";
+import { widestOf } from "../ui/widestOf.ts";
 
 /** What each plan costs, what it includes, and the options beside it. */
 export function PlansSection({ plans, options, note, edit, ...heading }: SectionProps<typeof plansShape>) {
@@ -30,7 +31,7 @@ export function PlansSection({ plans, options, note, edit, ...heading }: Section
       {plans.length > 1 && <AtAGlance plans={plans} idOf={idOf} />}
       {plans.length > 0 && (
         <ul
-          className={`${panels} min-[60rem]:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))] print:grid-cols-1 print:[zoom:0.85]`}
+          className={`${panels} ${widestOf(plans.map(priceAlone))} min-[60rem]:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))] print:grid-cols-1 print:[zoom:0.85]`}
         >
           {plans.map((plan) => (
             <li

@@ -81,3 +81,9 @@ test("each heading of a page has an address of its own; those of its sections an
   const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   expect(ids).toEqual(["a", "duree", "contenu-2", "prix", "duree-2", "prix-2"]);
 });
+
+test("a link in a call to action is underlined in the colour of its words", () => {
+  const call: PageSection = { _key: "a", _type: "callToActionSection", title: "Venez", actions: [] };
+  const [, classes] = /<div class="([^"]*bg-call[^"]*)"/.exec(shown([call])) ?? [];
+  expect(classes).toContain("[--color-voice:var(--color-on-call)]");
+});

@@ -17,16 +17,16 @@ const site = {
     shareImage: picture,
   },
 };
-const document = { path: "/tarifs", _updatedAt: "2026-11-20T12:00:00Z" };
+const document = { path: "/tarifs", drawn: "kR3_x" };
 
 function tagOf(tags: object[], key: string) {
   return tags.find((tag) => Object.values(tag).includes(key)) as Record<string, string> | undefined;
 }
 
 describe("a page that is shared", () => {
-  test("shows the picture drawn for it, under a new address at each edition", () => {
+  test("shows the picture drawn for it, at the address of its version", () => {
     const tags = headTags(site, { path: "/tarifs", title: "Tarifs", document });
-    expect(tagOf(tags, "og:image")?.content).toBe("https://ecole.example/social/tarifs.png?v=20261120120000");
+    expect(tagOf(tags, "og:image")?.content).toBe("https://ecole.example/social/tarifs.png?v=kR3_x");
     expect(tagOf(tags, "twitter:image")?.content).toBe(tagOf(tags, "og:image")?.content);
     expect(tagOf(tags, "og:image:alt")?.content).toBe("Tarifs | École");
   });

@@ -12,8 +12,8 @@ type Page = {
   seo?: Seo | null | undefined;
   /** Of a list in pages: which one this is, and of how many. */
   pages?: { number: number; last: number };
-  /** The document the page shows, if it has one of its own: it has a picture for shares. */
-  document?: { path: string; _updatedAt: string };
+  /** The document the page shows, if it has one of its own: it has a picture for shares, of this version. */
+  document?: { path: string; drawn: string };
   article?: { date: string; updated?: string | null | undefined; category: { title: string } };
 };
 
@@ -101,8 +101,7 @@ function shareImage(
     const path = imageUrl(images, chosen, (url) => url.width(1200).height(630).fit("crop").format("jpg"));
     return { url: siteUrl + path, alt: chosen.alt };
   }
-  // Networks keep a picture by its address: a new edition of the document has a new one.
-  const version = document ? `?v=${document._updatedAt.replace(/\D/g, "")}` : "";
+  const version = document ? `?v=${document.drawn}` : "";
   return {
     url: siteUrl + socialImagePath(document?.path ?? "/") + version,
     alt: `${title} | ${settings.name}`,

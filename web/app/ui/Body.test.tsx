@@ -25,6 +25,19 @@ test.each([
   expect(html).not.toContain("w-full");
 });
 
+test("a picture that staff have cropped is as large, and offered as large, as what is left of it", () => {
+  const html = shown({
+    _key: "a",
+    _type: "illustration",
+    alt: "",
+    crop: { top: 0, bottom: 0, left: 0.4, right: 0.4 },
+    asset: { _id: "image-a-1600x900-png", width: 1600, height: 900 },
+  });
+  expect(html).toMatch(/ width="213" height="599"/);
+  expect(html).toContain("min(44rem, 213px)");
+  expect(html.match(/ (\d+)w[,"]/g)).toEqual([' 320w"']);
+});
+
 test("a row of a table is headed by its first cell, said with the name of its column", () => {
   const cell = (text: string) => ({
     _key: text,

@@ -100,7 +100,7 @@ function Figure({ image }: { image: Image }) {
     <figure>
       <Picture
         image={image}
-        sizes={`(min-width: 48rem) min(44rem, ${wholeWidth(image.asset)}px), 100vw`}
+        sizes={`(min-width: 48rem) min(44rem, ${wholeWidth(image)}px), 100vw`}
         className="border-2 border-line"
       />
       <Credits image={image} as="figcaption" />

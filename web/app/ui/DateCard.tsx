@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode } from "react";
 import { inSentence } from "functions/in-sentence";
 import { availability } from "../content/availability.ts";
+import { editionTitle } from "../content/editionTitle.ts";
 import { capital } from "functions/capital";
 import { askedInEuros } from "functions/in-euros";
+import { unitAfter } from "functions/live-list";
 import { contactPath } from "../content/contactPath.ts";
 import { dateFacts } from "../content/dateFacts.ts";
 import { editionLabel, sessionLabel } from "../content/enrolLabel.ts";
@@ -24,14 +26,18 @@ type EditionProps = {
 /** An edition of the programme: when it is, whether one can enrol, and the way there. */
 export function EditionCard({ edition, hasWay = true, leads = false }: EditionProps) {
   if (edition.phase === "over") return <EditionToCome after={edition} leads={leads} />;
+  const title = editionTitle(edition);
   return (
-    <Card
-      title={`Programme, ${inSentence(edition.name)}`}
-      dated={edition}
-      dates={[edition.firstDay, edition.lastDay]}
-    >
+    <Card title={title} dated={edition} dates={[edition.firstDay, edition.lastDay]}>
       <p>{dateFacts(edition)}</p>
-      {hasWay && <Enrol id={edition._id} label={editionLabel(edition)} leads={leads || edition.bookable} />}
+      {hasWay && (
+        <Enrol
+          id={edition._id}
+          label={editionLabel(edition)}
+          about={title}
+          leads={leads || edition.bookable}
+        />
+      )}
     </Card>
   );
 }
@@ -60,12 +66,17 @@ export function SessionCard({ session }: { session: Session }) {
         <p>
           <data value={price} className="font-head font-semibold">
             {askedInEuros(session, price)}
-          </data>{" "}
-          {price > 0 && priceNote}
+          </data>
+          {unitAfter(price, priceNote)}
         </p>
       )}
       {!isCancelled(session) && (
-        <Enrol id={session._id} label={sessionLabel(session)} about={title} leads={session.bookable} />
+        <Enrol
+          id={session._id}
+          label={sessionLabel(session)}
+          about={`${title}, ${spanInWords(firstDay, lastDay)}`}
+          leads={session.bookable}
+        />
       )}
     </Card>
   );

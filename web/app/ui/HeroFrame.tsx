@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { Image } from "../content/image.ts";
+import { focusHeight } from "../pictures/focusHeight.ts";
 import { Picture } from "./Picture.tsx";
 
 type Props = {
@@ -18,7 +19,16 @@ const besidePicture =
 const alone =
   "px-gutter min-[60rem]:mx-auto min-[60rem]:w-[min(100%-2*var(--gutter),78rem)] min-[60rem]:px-0 min-[60rem]:pr-[clamp(2rem,4vw,4rem)]";
 const picture =
-  "w-full border-line object-cover max-[60rem]:aspect-[2] max-[60rem]:border-t-2 max-[60rem]:object-bottom min-[60rem]:col-span-2 min-[60rem]:h-full min-[60rem]:min-h-120 min-[60rem]:border-l-2 print:hidden";
+  "w-full border-line object-cover max-[60rem]:aspect-[2] max-[60rem]:border-t-2 min-[60rem]:col-span-2 min-[60rem]:h-full min-[60rem]:min-h-120 min-[60rem]:border-l-2 print:hidden";
+
+const ratio = 4 / 3;
+
+/** Two thirds of its height are shown on a narrow screen. Drawings stand on their foot. */
+function bandOf(image: Image): string {
+  const height = focusHeight(image, ratio) ?? 1;
+  if (height < 1 / 3) return "max-[60rem]:object-top";
+  return height <= 2 / 3 ? "max-[60rem]:object-center" : "max-[60rem]:object-bottom";
+}
 
 /** The head of a page: its title and what it says first, its picture beside them. */
 export function HeroFrame({ image, children, as: Head = "section", ground = "" }: Props) {
@@ -29,9 +39,9 @@ export function HeroFrame({ image, children, as: Head = "section", ground = "" }
         <Picture
           image={image}
           sizes="(min-width: 60rem) 45vw, 100vw"
-          ratio={4 / 3}
+          ratio={ratio}
           eager
-          className={picture}
+          className={`${picture} ${bandOf(image)}`}
         />
       )}
     </Head>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
-import { aroundPrice } from "../content/amounts.ts";
+import { aroundPrice, priceAlone } from "../content/amounts.ts";
 import { hrefAbout } from "../content/contactPath.ts";
 import type { Offer, Reading } from "../content/nextStep.ts";
 import { ActionLink } from "./ActionLink.tsx";
@@ -9,6 +9,7 @@ import { ArticleMeta } from "./ArticleMeta.tsx";
 import { button } from "./button.ts";
 import { panel, panels } from "./panel.ts";
 import { Price } from "./Price.tsx";
+import { widestOf } from "./widestOf.ts";
 
 type Props = {
   articles: Reading[];
@@ -60,12 +61,12 @@ function ToChoose({ offer }: { offer: Offer }) {
   return (
     <li className={`${panel} flex flex-col items-start gap-4 p-pad`}>
       <h3>{offer.name}</h3>
-      <p className="font-head leading-[1.2]">
+      <p className={`@container self-stretch font-head leading-[1.2] ${widestOf([priceAlone(offer)])}`}>
         {before && <span>{before}</span>}
         <Price
           plan={offer}
           alone
-          className="text-[min(clamp(2.5rem,2rem+2vw,3.5rem),15vw)]/none font-extrabold tracking-[-0.04em]"
+          className="text-[min(clamp(2.5rem,2rem+2vw,3.5rem),100cqi/var(--ems))]/none font-extrabold tracking-[-0.04em]"
         />
         {after && <span className="mt-1.5 block">{after}</span>}
       </p>

@@ -2,7 +2,7 @@ import type { Image } from "../content/image.ts";
 import { useSite } from "../site/useSite.ts";
 import { imageUrl } from "../pictures/imageUrl.ts";
 import { usePlaceholder } from "../pictures/Placeholders.ts";
-import { heightOf, wholeWidth, widths } from "../pictures/widths.ts";
+import { heightOf, offeredWidths, shownSize, wholeWidth } from "../pictures/widths.ts";
 
 type Props = {
   image: Image;
@@ -22,22 +22,22 @@ type Props = {
 export function Picture({ image, sizes, ratio, eager, className }: Props) {
   const { images } = useSite();
   const placeholder = usePlaceholder(image.asset.isOpaque ? image.asset.lqip : undefined);
-  const { width: full, height: fullHeight } = image.asset;
-  const aspect = ratio ?? full / fullHeight;
-  const width = ratio ? Math.min(960, full) : wholeWidth(image.asset);
+  const whole = shownSize(image);
+  const offered = offeredWidths(image, ratio);
+  const usual = Math.min(960, offered.at(-1)!);
+  const width = ratio ? usual : wholeWidth(image);
   const at = (width: number) =>
     imageUrl(images, image, (url) => {
-      const whole = url.auto("format").width(width);
-      return ratio ? whole.height(heightOf(width, ratio)).fit("crop") : whole;
+      const scaled = url.auto("format").width(width);
+      return ratio ? scaled.height(heightOf(width, ratio)).fit("crop") : scaled;
     });
-  const offered = widths.filter((width) => width < full).concat(full > widths.at(-1)! ? [] : [full]);
   const picture = (
     <img
-      src={at(Math.min(960, full))}
+      src={at(usual)}
       srcSet={offered.map((width) => `${at(width)} ${width}w`).join(", ")}
       sizes={sizes}
       width={width}
-      height={heightOf(width, aspect)}
+      height={heightOf(width, ratio ?? whole.width / whole.height)}
       alt={image.alt}
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : undefined}

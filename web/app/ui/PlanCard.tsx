@@ -37,13 +37,9 @@ export function PlanCard({ plan }: { plan: Plan }) {
         {plan.subtitle && <p className={plan.popular ? "" : "text-muted"}>{plan.subtitle}</p>}
       </div>
       <div>
-        <p className="font-head leading-[1.2]">
+        <p className="@container font-head leading-[1.2]">
           {before && <span>{before}</span>}
-          <Price
-            plan={plan}
-            alone
-            className="text-[min(clamp(2.75rem,2rem+2.4vw,4rem),15vw)]/none font-extrabold tracking-[-0.04em]"
-          />
+          <Price plan={plan} alone className="text-price/none font-extrabold tracking-[-0.04em]" />
           <Original plan={plan} className="text-[1.375rem]" />
           {after && <span className="mt-1.5 block">{after}</span>}
         </p>

@@ -7,7 +7,7 @@ export function Prompt({ code }: { code: string }) {
   const { preview } = useSite();
   return (
     <div className="items-start gap-4 rounded-[1.5rem] rounded-bl-none border-2 border-line bg-panel p-pad sm:flex">
-      <pre className="flex-1 [overflow-wrap:anywhere]">
+      <pre className="flex-1">
         <code>{code}</code>
       </pre>
       {preview ? <CopyButton label="Copier" text={() => code} className={copying} /> : <StaticCopyButton />}

@@ -23,8 +23,9 @@ export const inlineComponents: PortableTextComponents = {
 export function RichText({ value, className = "" }: { value: RichTextValue; className?: string }) {
   const said = onlyKnown(value, useSettings().facts);
   if (said.length === 0) return null;
+  const lists = said.some(({ listItem }) => listItem) ? "lists" : "";
   return (
-    <div className={`[&_p+p]:mt-[0.75em] ${className}`}>
+    <div className={`[&>*+*]:mt-[0.75em] ${lists} ${className}`}>
       <PortableText value={withRanges(withMarkedInsertions(said))} components={inlineComponents} />
     </div>
   );

@@ -1,5 +1,5 @@
-/** How long a visitor waits for what was just published, in milliseconds. */
-const patience = 1_000;
+/** How long who asks waits for what was just published, in milliseconds: another site keeps the picture it is given. */
+const patience = { visitor: 1_000, site: 10_000 };
 
 /** Addresses that visitors wait for, to see what was published of them. */
 export class Awaited {
@@ -20,7 +20,7 @@ export class Awaited {
   }
 
   /** Settles once it is made, or patience is at its end. */
-  wait(address: string): Promise<void> {
+  wait(address: string, who: keyof typeof patience): Promise<void> {
     const known = this.#waiting.get(address);
     if (known) return known.promise;
     const waiting = Promise.withResolvers<void>();
@@ -29,7 +29,7 @@ export class Awaited {
       if (this.#waiting.get(address) !== waiting) return;
       this.#late.add(address);
       this.#letGo(address);
-    }, patience).unref();
+    }, patience[who]).unref();
     return waiting.promise;
   }
 

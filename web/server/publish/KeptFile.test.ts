@@ -64,7 +64,7 @@ test("a file that cannot be opened now stays as it is: nothing of it is damaged"
   const path = fileThatKeepsPrices();
   const held = new DatabaseSync(path);
   held.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
-  expect(() => new KeptFile(path)).toThrow("Un autre serveur du site travaille déjà dans");
+  expect(() => new KeptFile(path)).toThrow("ne s’ouvre pas (database is locked)");
   held.close();
 
   const read = new KeptFile(path);

@@ -1,5 +1,4 @@
 import { rmSync, statSync } from "node:fs";
-import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 
 import { z } from "zod";
@@ -25,11 +24,8 @@ const keptShape: z.ZodType<Kept> = z.object({
   names: z.array(z.string()).optional(),
 });
 
-/** SQLite's own words for a file that is damaged, or none of its own; and for one that another process holds. */
+/** SQLite's own words for a file that is damaged, or none of its own. */
 const cutOrForeign = new Set([11, 26]);
-const busy = 5;
-/** How long a server that is just stopping is waited for, in milliseconds. */
-const stoppingTime = 2_500;
 
 /** SQLite writes what is new beside the file, for a while. */
 const suffixes = ["", "-wal", "-shm"];
@@ -146,9 +142,7 @@ function open(file: string): Opened {
     // What is whole stays, also where the disk is full.
     if (errcode !== undefined && !cutOrForeign.has(errcode))
       throw new Error(
-        errcode === busy
-          ? `Un autre serveur du site travaille déjà dans ${dirname(file)} : arrêtez-le, ou choisissez un autre dossier avec DATA_DIR.`
-          : `${file} ne s’ouvre pas (${message}) : les pages restent, et le site démarre quand ce sera réparé.`,
+        `${file} ne s’ouvre pas (${message}) : les pages restent, et le site démarre quand ce sera réparé.`,
         { cause: error },
       );
     console.error(`${file} ne se lit pas (${String(error)}) : les pages seront refaites.`);
@@ -158,7 +152,7 @@ function open(file: string): Opened {
 }
 
 function opened(file: string): Opened {
-  const database = new DatabaseSync(file, { timeout: stoppingTime });
+  const database = new DatabaseSync(file);
   try {
     database.exec(manners);
     const { user_version: version } = database.prepare("PRAGMA user_version").get() as Record<string, number>;

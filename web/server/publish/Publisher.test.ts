@@ -306,6 +306,27 @@ test("a publication touches what was made from it, and nothing else", async () =
   expect(made).toEqual(["/blog/7"]);
 });
 
+test.each([
+  ["published", () => publisher.published(["s1:/social/a.png"], "1")],
+  ["perhaps published, while the site was away", () => publisher.checkAll()],
+])(
+  "a picture for other sites, which keep it, is waited for until it is drawn: what it shows was %s",
+  async (_, heard) => {
+    pages.set("/social/a.png", "a");
+    listed = () => ({ pages: ["/"], files: [], pictures: ["/social/a.png"] });
+    publisher.checkAll();
+    await expect.poll(() => shown("/social/a.png")).toBe("a");
+    await expect.poll(() => publisher.settled).toBe(true);
+    spare = () => false;
+    pages.set("/social/a.png", "a, drawn again");
+    before = () => wait(1_200);
+    heard();
+    await expect.poll(() => publisher.drawing).toBe(1);
+    await publisher.brought("/social/a.png");
+    expect(await shown("/social/a.png")).toBe("a, drawn again");
+  },
+);
+
 test("who asks for a page just published gets it as it is now, before all else that waits", async () => {
   for (let at = 0; at < 100; at++) pages.set(`/blog/${at}`, `article ${at}`);
   publisher.checkAll();

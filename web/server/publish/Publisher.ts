@@ -143,20 +143,24 @@ export class Publisher {
 
   /**
    * Settles once what was published of an address is in its file, which is then made before all others; undefined when
-   * nothing is awaited. What cannot be had soon is not waited for twice: the last form is better than none.
+   * nothing is awaited. Of a picture for other sites, what was perhaps published is. What cannot be had soon is not waited
+   * for twice: the last form is better than none.
    */
   brought(address: string): Promise<void> | undefined {
-    const queue = this.#turns.queueOf(this.#listing.groupOf(address));
+    const group = this.#listing.groupOf(address);
+    const queue = this.#turns.queueOf(group);
+    const isPicture = group === "pictures";
     const making = this.#turns.making(address);
     if (!making && queue.waiting === 0 && this.#telling === 0) return undefined;
     if (this.#telling > 0 && this.#isAnnounced(address)) this.#spoil(address, undefined, true);
-    const beingMade = making?.stale.published === true && making.stale.failures === 0;
+    const beingMade = making?.stale.failures === 0 && (isPicture || making.stale.published);
     // Begun while nobody waited, it is begun again in the lane that is faster.
     if (beingMade && making.lane !== "at once")
       queue.add(address, making.stale.group, making.stale.since, true);
     queue.want(address);
-    if (!beingMade && !queue.hasPublished(address)) return undefined;
-    const brought = this.#awaited.isLate(address) ? undefined : this.#awaited.wait(address);
+    if (!beingMade && !(isPicture ? queue.isDue(address) : queue.hasPublished(address))) return undefined;
+    const who = isPicture ? "site" : "visitor";
+    const brought = this.#awaited.isLate(address) ? undefined : this.#awaited.wait(address, who);
     this.#work();
     return brought;
   }

@@ -93,7 +93,12 @@ export class RenderQueue {
   /** Whether a publication of this address waits for its first try. */
   hasPublished(address: string): boolean {
     const stale = this.#queued(address);
-    return stale !== undefined && stale.published && stale.failures === 0;
+    return stale?.failures === 0 && stale.published;
+  }
+
+  /** Whether this address waits for its first try. */
+  isDue(address: string): boolean {
+    return this.#queued(address)?.failures === 0;
   }
 
   hasFailed(address: string): boolean {

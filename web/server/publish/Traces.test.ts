@@ -7,9 +7,11 @@ import { Traces } from "./Traces.ts";
 /** A tree of pages by address, each with what it shows; and what was asked of the application. */
 function siteOf(pages: Record<string, { etag: string; tags?: string[]; uses: string[] }>) {
   const asked: string[] = [];
+  const looked = vi.fn<() => void>();
   const tree = {
     changes: 0,
     get addresses() {
+      looked();
       return Object.keys(pages);
     },
     get: (address: string) =>
@@ -32,7 +34,7 @@ function siteOf(pages: Record<string, { etag: string; tags?: string[]; uses: str
     else delete pages[address];
     tree.changes++;
   };
-  return { traces, asked, trace, change };
+  return { traces, asked, looked, trace, change };
 }
 
 const pages = () => ({
@@ -72,6 +74,27 @@ test("who asks has what pages showed before while they are asked again, and lear
   slow.resolve([]);
   expect(await traces.renew([])).toBe(true);
   expect([...traces.showing("plan").keys()]).toEqual(["/new"]);
+});
+
+test("however many ask, the pages are looked through once, and again when one of them changed", async () => {
+  const { traces, looked, trace, change } = siteOf(pages());
+  trace.mockReturnValue(new Promise(() => {}));
+  const all = () => Promise.all(Array.from({ length: 32 }, () => traces.renew(["s1:plan"])));
+  expect(new Set(await all())).toEqual(new Set([false]));
+  await all();
+  expect(looked).toHaveBeenCalledTimes(1);
+  change("/", { etag: "2", uses: [] });
+  await all();
+  expect(looked).toHaveBeenCalledTimes(2);
+});
+
+test("what somebody asks for is traced next, before what others asked for already", async () => {
+  const many = Array.from({ length: 20 }, (_, at) => [`/blog/${at}`, { etag: "1", uses: [] }] as const);
+  const { traces, asked } = siteOf({ ...Object.fromEntries(many), ...pages() });
+  const before = traces.renew([]);
+  await traces.renew(["s1:plan"]);
+  await before;
+  expect(asked.indexOf("/tarifs")).toBeLessThan(4);
 });
 
 test("nobody waits for ever; what could not be traced is when it is asked for again", async () => {

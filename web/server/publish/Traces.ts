@@ -1,11 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 
+import { inSlices } from "./inSlices.ts";
+import type { Kept } from "./KeptPages.ts";
 import type { Tasks } from "./tasks.ts";
 import type { Tree } from "./Tree.ts";
 
 type Source = {
   tasks: Pick<Tasks, "trace">;
-  tree: Pick<Tree, "addresses" | "changes" | "get" | "madeFrom">;
+  tree: Pick<Tree, "addresses" | "changes"> & {
+    get: (address: string) => Pick<Kept, "group" | "etag"> | undefined;
+    madeFrom: (tags: readonly string[]) => Iterable<string>;
+  };
   siteUrl: string;
   /** Whether there is more urgent work. */
   busy: () => boolean;
@@ -32,10 +37,12 @@ export class Traces {
   readonly #traced = new Map<string, Trace>();
   /** By document, the addresses that show something of it, each with the keys of the sections that do. */
   readonly #showing = new Map<string, Map<string, string[]>>();
-  #waiting = new Map<string, PromiseWithResolvers<void>>();
-  /** How often an answer had changed when all were found traced. */
-  #renewed = -1;
-  #working = 0;
+  /** The addresses that are to be traced, and those among them that somebody waits for. */
+  readonly #waiting = new Set<string>();
+  readonly #first = new Set<string>();
+  readonly #workers = new Set<Promise<boolean>>();
+  /** How often an answer had changed when all were last looked through; undefined where they are to be once more. */
+  #looked: { changes: number; done: Promise<void> } | undefined;
   #closed = false;
 
   constructor(source: Source) {
@@ -54,58 +61,77 @@ export class Traces {
    */
   async renew(tags: readonly string[]): Promise<boolean> {
     const { tree, patience } = this.#source;
-    if (tree.changes === this.#renewed) return true;
     if (this.#closed) return false;
-    for (const address of this.#traced.keys()) if (!tree.get(address)) this.#forget(address);
-    const changed = [...tree.addresses].filter((address) => this.#isChanged(address));
-    if (changed.length === 0) this.#renewed = tree.changes;
-    const first = new Set(tree.madeFrom(tags));
-    const rank = (address: string) => Number(!first.has(address)) + Number(this.#traced.has(address));
-    const queued = new Map(this.#waiting);
-    this.#waiting = new Map();
-    for (const address of changed.toSorted((one, other) => rank(one) - rank(other)))
-      this.#waiting.set(address, queued.get(address) ?? Promise.withResolvers());
-    for (const [address, { resolve }] of queued) if (!this.#waiting.has(address)) resolve();
-    const done = Promise.all(changed.map(async (address) => this.#waiting.get(address)?.promise));
-    while (this.#working < together && this.#waiting.size > 0) void this.#work();
-    await Promise.race([done, wait(patience, undefined, { ref: false })]);
-    return !changed.some((address) => tree.get(address) && this.#isChanged(address));
+    if (this.#looked?.changes !== tree.changes)
+      this.#looked = { changes: tree.changes, done: this.#lookThrough() };
+    await this.#looked.done;
+    if (this.#waiting.size > 0)
+      await inSlices(tree.madeFrom(tags), (address) => {
+        if (this.#waiting.has(address)) this.#first.add(address);
+      });
+    return Promise.race([this.#work(), wait(patience, false, { ref: false })]);
   }
 
   /** Nothing more is traced, and nobody waits for it. */
   close(): void {
     this.#closed = true;
-    this.#leave();
+  }
+
+  /** Forgets what is gone, and has wait what changed. */
+  async #lookThrough(): Promise<void> {
+    const { tree } = this.#source;
+    await inSlices(this.#traced.keys(), (address) => {
+      if (!tree.get(address)) this.#forget(address);
+    });
+    await inSlices(tree.addresses, (address) => {
+      if (this.#isChanged(address)) this.#waiting.add(address);
+    });
   }
 
   #isChanged(address: string): boolean {
-    const kept = this.#source.tree.get(address)!;
-    const shows = (kept.group === "pages" || kept.group === "files") && !directory.test(address);
+    const kept = this.#source.tree.get(address);
+    const shows = (kept?.group === "pages" || kept?.group === "files") && !directory.test(address);
     return shows && kept.etag !== this.#traced.get(address)?.etag;
   }
 
-  async #work(): Promise<void> {
-    this.#working++;
-    for (let [next] = this.#waiting; next && !this.#closed; [next] = this.#waiting) {
-      while (this.#source.busy() && !this.#closed) await wait(pause, undefined, { ref: false });
-      const [address, { resolve }] = next;
-      // Another may have taken it meanwhile.
-      if (!this.#waiting.delete(address)) continue;
-      await this.#trace(address).catch((error: unknown) => this.#giveUp(address, error));
-      resolve();
+  /** Traces what waits. @returns whether all of it is. */
+  async #work(): Promise<boolean> {
+    while (this.#workers.size < together && this.#waiting.size > 0) {
+      const worker = this.#traceOn();
+      this.#workers.add(worker);
+      void worker.finally(() => this.#workers.delete(worker));
     }
-    this.#working--;
+    const traced = await Promise.all(this.#workers);
+    return traced.every(Boolean);
   }
 
-  /** What cannot be traced now is when it is asked for again, and so is the rest. */
-  #giveUp(address: string, error: unknown): void {
-    console.error(`${address}: ${String(error)}`);
-    this.#leave();
+  /** Traces one after the other, until none waits or one cannot be. @returns whether all that it took are. */
+  async #traceOn(): Promise<boolean> {
+    let all = true;
+    while (this.#waiting.size > 0 && !this.#closed) {
+      if (this.#source.busy()) {
+        await wait(pause, undefined, { ref: false });
+        continue;
+      }
+      const address = this.#next();
+      try {
+        await this.#trace(address);
+      } catch (error) {
+        console.error(`${address}: ${String(error)}`);
+        // It is traced when somebody asks again, and so is the rest.
+        this.#looked = undefined;
+        return false;
+      }
+      all &&= !this.#isChanged(address);
+    }
+    return all && !this.#closed;
   }
 
-  #leave(): void {
-    for (const { resolve } of this.#waiting.values()) resolve();
-    this.#waiting.clear();
+  #next(): string {
+    const [address = ""] = this.#first.size > 0 ? this.#first : this.#waiting;
+    this.#first.delete(address);
+    this.#waiting.delete(address);
+    return address;
   }
 
   async #trace(address: string): Promise<void> {

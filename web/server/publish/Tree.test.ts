@@ -118,12 +118,16 @@ test("a second server on the same folder does not start, and leaves the first on
   const folder = mkdtempSync(join(tmpdir(), "tree-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const tree = new Tree(folder);
+  // Before the thread that writes has begun.
+  expect(() => new Tree(folder)).toThrow("Un autre serveur du site travaille déjà dans");
   const [first, next] = [tree.newFile(), tree.newFile()];
   for (const file of [first, next]) writeFileSync(file, "Tarifs");
   const kept = { etag: "e", tags: [], until: Infinity, group: "pages" as const, forms: [""], pictures: [] };
   await tree.put("/tarifs", kept, first);
   expect(() => new Tree(folder)).toThrow("Un autre serveur du site travaille déjà dans");
   await tree.put("/agenda", kept, next);
+  // A full disk has no room for more.
+  expect([statSync(join(folder, "lock")).size, existsSync(join(folder, "lock-journal"))]).toEqual([0, false]);
   await tree.close();
 });
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
 
+import { lockFolder } from "functions/lock-folder";
 import { LRUCache } from "lru-cache";
 import { Piscina } from "piscina";
 
@@ -30,6 +31,8 @@ const decoders = {
 const mostBytes = 64 * 1024 * 1024;
 /** A disk with less room is full, in bytes: of what is made, much does not fit. */
 const leastRoom = 1024 * 1024;
+/** How long a server that is just stopping is waited for, in milliseconds. */
+const stoppingTime = 2_500;
 /** The thread that writes has little to hold, in megabytes. */
 const threadMemory = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 64 };
 
@@ -39,6 +42,8 @@ const threadMemory = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 64 }
  * written in turn.
  */
 export class Tree {
+  /** Held from before anything is read there: what is known there changes hands between threads. */
+  readonly #lock: ReturnType<typeof lockFolder>;
   readonly #root: string;
   readonly #waiting: string;
   readonly #kept: KeptPages;
@@ -53,6 +58,8 @@ export class Tree {
   });
   /** Those of which something is not saved, on a full disk. */
   readonly #unsaved = new Set<string>();
+  /** What is being read, by what it is to be. */
+  readonly #reading = new Map<string, Promise<Body | undefined>>();
   /** There as long as a server works in the folder. */
   readonly #running: string;
   /** Whether the last server there was not closed: where the power was gone, of what it wrote last some may be cut. */
@@ -69,7 +76,10 @@ export class Tree {
     this.#root = join(folder, "tree");
     this.#waiting = join(folder, "waiting");
     const known = join(folder, "kept.sqlite");
-    mkdirSync(folder, { recursive: true });
+    this.#lock = lockFolder(folder, "lock", {
+      patience: stoppingTime,
+      taken: `Un autre serveur du site travaille déjà dans ${folder} : arrêtez-le`,
+    });
     this.lastKept = lastWritten(known);
     const file = new KeptFile(known, (begun) => takeUp(this.#root, begun));
     mkdirSync(this.#root, { recursive: true });
@@ -218,8 +228,21 @@ export class Tree {
     return this.#bodies.get(`${encoding} ${address}`);
   }
 
-  /** A body from disk; undefined when the file is missing, cut or not the one that was kept. */
-  async read(address: string, encoding: Encoding): Promise<Body | undefined> {
+  /**
+   * A body from disk; undefined when the file is missing, cut or not the one that was kept. Those who ask for the same
+   * at once have one between them.
+   */
+  read(address: string, encoding: Encoding): Promise<Body | undefined> {
+    // Who was given a newer one before is given no older one.
+    const key = `${encoding} ${this.#kept.get(address)?.etag} ${address}`;
+    const begun = this.#reading.get(key);
+    if (begun) return begun;
+    const reading = this.#readAlone(address, encoding).finally(() => this.#reading.delete(key));
+    this.#reading.set(key, reading);
+    return reading;
+  }
+
+  async #readAlone(address: string, encoding: Encoding): Promise<Body | undefined> {
     try {
       await this.#moving.get(address)?.catch(() => {});
       const bytes = await readFile(this.fileOf(address) + encodings[encoding]);
@@ -241,6 +264,7 @@ export class Tree {
     await closed;
     if (!this.#isCut) rmSync(this.#running, { force: true });
     await this.#writer.close();
+    this.#lock.release();
   }
 
   /** Each is done after those asked for before it. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { RouterContextProvider, ServerBuild } from "react-router";
 
 import type { application as built } from "../../app/application.server.ts";
 import type { KeptReading, ReadingTogether, Rendering } from "../../app/site/contexts.ts";
@@ -11,10 +11,13 @@ export type Rendered = { response: Response; rendering: Rendering | undefined };
 
 const folder = join(import.meta.dirname, "../../build/server");
 const build = (await import(join(folder, "index.js"))) as ServerBuild;
-const answer = createRequestHandler({ ...build, routes: withUnwrittenData(build.routes) }, "production");
-
 /** The built application: all that this server knows of what the site shows. */
 export const application = (build.entry.module as unknown as { application: typeof built }).application;
+
+const answer = application.createRequestHandler(
+  { ...build, routes: withUnwrittenData(build.routes) },
+  "production",
+);
 
 /** How often an answer is begun again because the lake changed while it was made. */
 const mostTries = 5;
@@ -35,7 +38,7 @@ export async function handle(
   { lastEvent, traced = false, kept, together }: Ways,
 ): Promise<Rendered> {
   for (let tries = 1; ; tries++) {
-    const context = new RouterContextProvider();
+    const context = new application.RouterContextProvider();
     context.set(application.lastEventContext, lastEvent ?? null);
     context.set(application.tracedContext, traced);
     context.set(application.keptContext, kept ?? null);

@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from "node:util";
 
 import type { LiveEvent, SanityClient } from "@sanity/client";
 
+import { writtenAt } from "./writtenAt.ts";
+
 type Followed = {
   client: SanityClient;
   /** The lake's state when all of it was shown; undefined when that is not known. */
@@ -178,8 +180,7 @@ export function followPublications({
     const asked = Date.now();
     const { moment, ...now } = await client.fetch<State & { moment: string }>(stateQuery);
     const same = isDeepStrictEqual(now, state);
-    // By the lake's own clock, and taken from when it was asked: it cannot have been written before.
-    const written = asked - (Date.parse(moment) - Date.parse(now.newest?._updatedAt ?? moment));
+    const written = writtenAt(now.newest?._updatedAt ?? moment, moment, asked);
     return { now, same, heard: same || reason !== undefined || (await wasAnnounced(now, written, before)) };
   }
 

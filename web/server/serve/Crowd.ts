@@ -1,11 +1,14 @@
-import { Rate } from "./Rate.ts";
+import { Rate, type Rated } from "./Rate.ts";
 import { type PathRule, ruleOf } from "./refuse.ts";
 import type { Asking } from "./sendKept.ts";
 
 /** What is made and asked for those who read, or who send a form: neither keeps the others out. */
-type Place = { making: Map<PathRule, number>; rate: Rate };
+type Place = { making: Map<PathRule, number>; rates: Record<Rated, Rate> };
 
-const emptyPlace = (): Place => ({ making: new Map(), rate: new Rate() });
+const emptyPlace = (): Place => ({
+  making: new Map(),
+  rates: { lake: new Rate("lake"), pictures: new Rate("pictures") },
+});
 
 /** For how many an answer is being made, and how often the lake is asked for strangers. */
 export class Crowd {
@@ -22,10 +25,10 @@ export class Crowd {
     work: () => Promise<void> | void,
   ): Promise<boolean> {
     const rule = ruleOf(path);
-    const { making, rate } = this.#places[request.method === "POST" ? "sending" : "reading"];
+    const { making, rates } = this.#places[request.method === "POST" ? "sending" : "reading"];
     const count = making.get(rule) ?? 0;
     if (count >= rule.together) return false;
-    if (rule.asksLake && stranger !== undefined && !rate.admits(stranger)) return false;
+    if (rule.asks && stranger !== undefined && !rates[rule.asks].admits(stranger)) return false;
     making.set(rule, count + 1);
     try {
       await work();

@@ -9,7 +9,7 @@ const admitted = (rate: Rate, questions: number, addressOf: (index: number) => s
 test("one home asks no more than its part, and in time again; all of them together no more than theirs", () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
-  const rate = new Rate();
+  const rate = new Rate("lake");
   expect(admitted(rate, 5_000, (index) => `2001:db8:5:12${(index % 90) + 10}::1`)).toBe(1_000);
   expect(rate.admits("192.0.2.1")).toBe(true);
   vi.advanceTimersByTime(1_000);

@@ -6,19 +6,32 @@ import { homeOf } from "../visitorAddress.ts";
 type Limit = { atOnce: number; perSecond: number };
 
 /** What a class behind one address does not meet, nor all visitors together. */
-const ofHome: Limit = { atOnce: 1_000, perSecond: 2 };
-const ofAll: Limit = { atOnce: 3_000, perSecond: 20 };
+const limits = {
+  lake: { ofHome: { atOnce: 1_000, perSecond: 2 }, ofAll: { atOnce: 3_000, perSecond: 20 } },
+  /** Those of the lake's CDN that no file holds: a page shows many. */
+  pictures: { ofHome: { atOnce: 2_000, perSecond: 20 }, ofAll: { atOnce: 6_000, perSecond: 200 } },
+} satisfies Record<string, Record<string, Limit>>;
+
+export type Rated = keyof typeof limits;
+
 const mostHomes = 10_000;
 
 /** How often strangers may have the lake asked, whose answers are counted, by the second and by the month. */
 export class Rate {
-  readonly #all = new Bucket(ofAll);
+  readonly #ofHome: Limit;
+  readonly #all: Bucket;
   readonly #homes = new LRUCache<string, Bucket>({ max: mostHomes });
+
+  constructor(rated: Rated) {
+    const { ofHome, ofAll } = limits[rated];
+    this.#ofHome = ofHome;
+    this.#all = new Bucket(ofAll);
+  }
 
   /** Whether who comes from an address may once more. */
   admits(address: string): boolean {
     const home = homeOf(address);
-    const bucket = this.#homes.get(home) ?? new Bucket(ofHome);
+    const bucket = this.#homes.get(home) ?? new Bucket(this.#ofHome);
     this.#homes.set(home, bucket);
     return bucket.take() && this.#all.take();
   }

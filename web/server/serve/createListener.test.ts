@@ -6,11 +6,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { createSite } from "../createSite.ts";
 import { etagOf } from "../publish/etagOf.ts";
 import { formsOf } from "../publish/forms.ts";
+import type { Kept } from "../publish/KeptPages.ts";
 import type { Answer, Asked } from "../publish/task.ts";
 import type { Tasks } from "../publish/tasks.ts";
 import { Tree } from "../publish/Tree.ts";
@@ -73,7 +74,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function keep(address: string, body: string, names?: string[]) {
+async function keep(address: string, body: string, names?: string[], group: Kept["group"] = "pages") {
   const bytes = Buffer.from(body);
   const forms = address.endsWith(".png") ? { "": bytes } : formsOf(bytes, "small");
   const written = tree.newFile();
@@ -82,7 +83,7 @@ async function keep(address: string, body: string, names?: string[]) {
     etag: etagOf(bytes),
     tags: ["s1:a"],
     until: Infinity,
-    group: "pages" as const,
+    group,
     pictures: [],
     names,
     forms: Object.keys(forms),
@@ -90,12 +91,13 @@ async function keep(address: string, body: string, names?: string[]) {
   await tree.put(address, made, written);
 }
 
-type Options = { method?: string; headers?: OutgoingHttpHeaders; body?: string };
+type Options = { method?: string; headers?: OutgoingHttpHeaders; body?: string; whole?: Promise<void> };
 
-async function get(path: string, { method = "GET", headers = {}, body }: Options = {}) {
+async function get(path: string, { method = "GET", headers = {}, body, whole }: Options = {}) {
   const { port } = server.address() as AddressInfo;
   const request = ask({ host: "127.0.0.1", port, path, headers, method });
-  request.end(body);
+  if (whole) request.flushHeaders();
+  void Promise.resolve(whole).then(() => request.end(body));
   const [response] = (await once(request, "response")) as [IncomingMessage];
   const bytes = Buffer.concat(await response.toArray());
   return { status: response.statusCode, headers: response.headers, body: bytes };
@@ -595,6 +597,13 @@ describe("what the application answers", () => {
     expect(asked).toHaveLength(1);
   });
 
+  test("is not asked for a script of the build before, which a browser that reads drafts may still ask for", async () => {
+    await keep("/assets/before.js", "document.title = 'before';", undefined, "built");
+    const { status, body } = await get("/assets/before.js", { headers: { Cookie: "preview=signed" } });
+    expect([status, body.toString()]).toEqual([200, "document.title = 'before';"]);
+    expect(asked).toHaveLength(0);
+  });
+
   test("is what a browser that reads drafts is told of a page that is not there, which the Studio may frame", async () => {
     const policy = "frame-ancestors http://studio";
     answer = {
@@ -643,7 +652,7 @@ describe("what the application answers", () => {
     expect((await get("/recherche")).status).toBe(200);
   });
 
-  test("is refused to a home that had the lake asked too often; what is kept, pictures and drafts are not", async () => {
+  test("is refused to a home that had the lake asked too often; what is kept and drafts are not", async () => {
     const admits = vi
       .spyOn(Rate.prototype, "admits")
       .mockImplementation((address) => address !== "192.0.2.1");
@@ -662,11 +671,90 @@ describe("what the application answers", () => {
     expect(asked).toHaveLength(0);
     admits.mockClear();
     await ask("/tarifs", "192.0.2.1");
-    await ask("/images/ia4school/production/a.jpg", "192.0.2.1");
     await ask("/recherche", "192.0.2.1", { headers: { Cookie: "preview=signed" } });
     expect(admits).not.toHaveBeenCalled();
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(1);
     admits.mockRestore();
+  });
+
+  test("of pictures that no page shows has a rate of its own: who asks for too many reads the rest still", async () => {
+    const now = vi.spyOn(performance, "now").mockReturnValue(performance.now());
+    onTestFinished(() => now.mockRestore());
+    const from = { "X-Forwarded-For": "192.0.2.3" };
+    const picture = "/images/ia4school/production/a.jpg?w=1280&auto=format";
+    const ask = () => get(picture, { method: "HEAD", headers: from });
+    for (let at = 0; at < 2_000; at += 50) await Promise.all(Array.from({ length: 50 }, ask));
+    expect(asked).toHaveLength(2_000);
+    const { status, headers } = await ask();
+    expect([status, headers["retry-after"]]).toEqual([503, "1"]);
+    expect(asked).toHaveLength(2_000);
+    expect((await get("/recherche?q=ia", { headers: from })).status).toBe(200);
+    expect((await get(picture, { headers: { "X-Forwarded-For": "192.0.2.4" } })).status).toBe(200);
+  });
+});
+
+describe("a form that cannot be taken comes back with what was typed, to be sent again", () => {
+  const typed = {
+    firstName: "Zoé",
+    lastName: 'd’Hondt "Z"',
+    email: "zoe@exemple.be",
+    phone: "02 123 45 67",
+    type: "entreprise",
+    subject: "Six mois <b>& plus</b>",
+  };
+  /** @param whole once the rest of it may come: a form is often sent in two parts. */
+  const send = (message: string, whole = Promise.resolve()) => {
+    const body = String(new URLSearchParams({ ...typed, message }));
+    const type = "application/x-www-form-urlencoded;charset=UTF-8";
+    const headers = { "Content-Type": type, "Content-Length": body.length };
+    return get("/contact", { method: "POST", headers, body, whole });
+  };
+  const written = (text: string) =>
+    text.replace(
+      /&(#39|\w+);/g,
+      (_, name: string) => ({ "#39": "'", quot: '"', lt: "<", gt: ">", amp: "&" })[name]!,
+    );
+  /** What a page would send. */
+  const standingIn = (html: Buffer) => {
+    const fields = String(html).replaceAll(/<input type="radio"[^>]*"> /g, "");
+    const [, message = ""] = /<textarea name="message">\n([^<]*)</.exec(fields)!;
+    const values = [...fields.matchAll(/ name="(\w+)" value="([^"]*)"/g)].map(([, name, value = ""]) => [
+      name,
+      written(value),
+    ]);
+    return { ...Object.fromEntries(values), message: written(message) } as object;
+  };
+
+  test("of two thousand at once", async () => {
+    const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<Answer>()];
+    answering = held.promise;
+    let heard = 0;
+    server.on("request", () => ++heard === 2_000 && begun.resolve());
+    const messages = Array.from({ length: 2_000 }, (_, at) => `\nN° ${at}\u202f: <i>"oui"</i> & 'non'`);
+    const back: object[] = [];
+    const sent = messages.map(async (message) => {
+      const { status, headers, body } = await send(message, begun.promise);
+      if (status === 503) back.push({ ...headers, ...standingIn(body) });
+      return status === 200 ? [] : message;
+    });
+    await expect.poll(() => back).toHaveLength(2_000 - 64);
+    held.resolve(answer);
+    const refused = (await Promise.all(sent)).flat();
+    const said = { "retry-after": "1", "content-type": "text/html; charset=utf-8" };
+    expect(back).toMatchObject(refused.map((message) => ({ ...said, ...typed, message })));
+  });
+
+  test.each([
+    ["does not answer", () => Promise.reject(new Error("Terminating worker thread"))],
+    ["cannot read its page", () => Promise.resolve({ ...answer, status: 500 })],
+  ])("where the application %s", async (_, answers) => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => {});
+    const asking = vi.spyOn(tasks, "answer").mockImplementation(answers);
+    onTestFinished(() => [said, asking].forEach((spy) => spy.mockRestore()));
+    const { status, headers, body } = await send("Bonjour");
+    expect([status, headers["retry-after"]]).toEqual([503, "5"]);
+    expect(String(body)).toContain("Le site ne peut pas répondre pour le moment.");
+    expect(standingIn(body)).toEqual({ ...typed, message: "Bonjour" });
   });
 });
 
@@ -686,6 +774,13 @@ test("an old address leads to the new one, its query kept", async () => {
   }
   const search = await get("/recherche/?q=prix");
   expect([search.status, search.headers.location]).toEqual([308, "/recherche?q=prix"]);
+});
+
+test("an old address leads to the new one however it is written, as one that stands does", async () => {
+  for (const written of ["/PRIX", "/Prix/", "/prix//"]) {
+    const { status, headers } = await get(written);
+    expect([status, headers.location], written).toEqual([301, "/tarifs#prix"]);
+  }
 });
 
 test("who reads drafts is led from an old address too, unless a draft stands there", async () => {

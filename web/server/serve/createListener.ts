@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { own } from "studio/addresses";
 
+import { formAgain, formPolicy } from "../../app/islands/contact/formAgain.ts";
 import { queryNames } from "../../app/site/queryNames.ts";
 import type { Metrics } from "../metrics.ts";
 import { forHosts, notFound, redirects } from "../publish/fileOf.ts";
@@ -11,7 +12,7 @@ import type { Answer } from "../publish/task.ts";
 import type { Tasks } from "../publish/tasks.ts";
 import { visitorAddress } from "../visitorAddress.ts";
 import { Crowd } from "./Crowd.ts";
-import { caching, picturePolicy } from "./fileHeaders.ts";
+import { asItIs, caching, picturePolicy } from "./fileHeaders.ts";
 import { Redirects } from "./redirects.ts";
 import { pathOf, refusalOf, unavailable, withoutSite } from "./refuse.ts";
 import { type Exchange, sendFresh, sendText } from "./send.ts";
@@ -19,12 +20,13 @@ import { type Asking, type KeptParts, pictureHeaders, sendKept, sendPicture } fr
 import { toApplication } from "./toApplication.ts";
 
 /** Addresses the application answers itself, on each request. */
-const dynamic = new RegExp(`^(${own.images}|${own.preview}|${own.search}$)`);
+export const dynamic = new RegExp(`^(${own.images}|${own.preview}|${own.search}$)`);
 /** What other hosts read in the folder, and the scripts of a preview: no visitor does. */
 const isUnserved = (path: string) => forHosts.test(path) || path.endsWith(".data");
 const crowded = "Trop de demandes arrivent à la fois. Réessayez dans un instant.";
 /** What cannot be made is tried again. */
 const later = { "Retry-After": "5" };
+const soon = { "Retry-After": "1" };
 
 type Parts = KeptParts & {
   tasks: Tasks;
@@ -49,7 +51,13 @@ export function createListener(parts: Parts) {
     const url = withoutSite(request.url ?? "/", request.headers, env.SITE_URL);
     request.url = url;
     const path = pathOf(url);
-    const exchange = { request, response, siteUrl: env.SITE_URL, path: path ?? "/", search: searchOf(url) };
+    const exchange: Asking = {
+      request,
+      response,
+      siteUrl: env.SITE_URL,
+      path: path ?? "/",
+      search: searchOf(url),
+    };
     response.once("close", () => metrics.served(response.statusCode));
     const refusal = refusalOf(request, path, env.SITE_URL);
     if (refusal) {
@@ -61,7 +69,7 @@ export function createListener(parts: Parts) {
     listen(exchange).catch((error: unknown) => {
       log(exchange, error);
       if (response.headersSent) response.destroy();
-      else sendText(exchange, 503, unavailable, later);
+      else sendNone(exchange, unavailable, later);
     });
   };
 
@@ -69,7 +77,9 @@ export function createListener(parts: Parts) {
     const { path, search, request } = asked;
     const answer = parts.own.get(path);
     if (answer) return enter(asked, () => answer(asked));
-    if (parts.built.has(path) && !isUnserved(path)) return sendPage(asked, path);
+    // What was built before is asked for by pages that are still open.
+    const isBuilt = parts.built.has(path) || tree.get(path)?.group === "built";
+    if (isBuilt && !isUnserved(path)) return sendPage(asked, path);
     if (path.startsWith(own.images) && (await sendPicture(parts, asked))) return;
     const isForm = request.method === "POST" && publisher.mayBe(path);
     if (isForm || dynamic.test(path) || parts.readsDrafts(request.headers.cookie)) return sendAnswer(asked);
@@ -86,7 +96,7 @@ export function createListener(parts: Parts) {
     const from = visitorAddress(headers, socket.remoteAddress, env.TRUSTED_PROXIES);
     const stranger = parts.readsDrafts(headers.cookie) ? undefined : from;
     if (await crowd.enter(asked, stranger, work)) return;
-    if (!(await isStoodInFor(asked))) sendText(asked, 503, crowded, { "Retry-After": "1" });
+    if (!(await isStoodInFor(asked))) sendNone(asked, crowded, soon);
   }
 
   /** Of a query only what the page looks for counts, which its first page does not; undefined when the lake is to say what. */
@@ -140,6 +150,7 @@ export function createListener(parts: Parts) {
   /** Has the application answer this request. */
   async function sendAnswer(asked: Asking): Promise<void> {
     const question = await toApplication(asked.request, env, publisher.lastEvent);
+    asked.body = question.body;
     await enter(asked, async () => {
       const answering = tasks.answer(question, "at once");
       const soonest = canStandIn(asked) ? Promise.race([answering, failing(parts.patience)]) : answering;
@@ -161,6 +172,8 @@ export function createListener(parts: Parts) {
 
   async function sendAnswered(asked: Asking, { status, headers, body }: Answer): Promise<void> {
     if (status === 404 && (await sendMoved(asked))) return;
+    // Where a form is checked and stored, its page may still fail.
+    if (status === 500 && asked.body) return sendNone(asked, unavailable, later);
     const failed = status >= 500 && asked.request.method !== "POST" && !dynamic.test(asked.path);
     const address = addressOf(asked.path, asked.search);
     if (failed && (await isStoodInFor(asked))) return;
@@ -190,6 +203,19 @@ export function createListener(parts: Parts) {
       ...parts.tagHeaders(made),
     });
   }
+}
+
+/** Says that there is no answer now. A form comes back with what was typed. */
+function sendNone(asked: Asking, reason: string, headers: Record<string, string>): void {
+  const { body, request } = asked;
+  if (!body || !request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded"))
+    return sendText(asked, 503, reason, headers);
+  sendText(asked, 503, formAgain(Buffer.from(body).toString(), reason), {
+    ...headers,
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": caching.never + asItIs,
+    "Content-Security-Policy": formPolicy,
+  });
 }
 
 /** What is answered where nothing has been for so long, in milliseconds. */

@@ -74,6 +74,7 @@ describe.runIf(isNginxInstalled)("nginx, with what the site wrote for it", () =>
     write("tree/blog/a/index.html", "<p>a</p>");
     for (const extension of ["avif", "pdf", "webp", "woff2"]) write(`tree/photo.${extension}`, "compressed");
     write("tree/llms.txt", "# L’école");
+    write("tree/social/tarifs.png", "a picture");
     write("tree/_redirects", "/prix /tarifs 301");
     nginx = await startNginx();
   });
@@ -135,6 +136,10 @@ describe.runIf(isNginxInstalled)("nginx, with what the site wrote for it", () =>
     expect((await ask("/recherche")).headers.get("referrer-policy")).toBe("no-referrer");
   });
 
+  test("a picture for other sites, which keep it, is the site’s server’s, which draws what is published", async () => {
+    expect(await said("/social/tarifs.png?v=a")).toBe("GET /social/tarifs.png?v=a");
+  });
+
   test("a page that says what is asked about is the site’s server’s, with or without a file for it", async () => {
     expect(await said("/contact?sujet=camp")).toBe("GET /contact?sujet=camp");
     expect(await said("/contact?utm_source=lettre&sujet=camp&page=1")).toBe(
@@ -168,6 +173,7 @@ describe.runIf(isNginxInstalled)("nginx, with what the site wrote for it", () =>
   test("while the site’s server is away, a page is what it is for all", async () => {
     site.close();
     site.closeAllConnections();
+    expect(await said("/social/tarifs.png?v=a")).toBe("a picture");
     const form = await ask("/contact?sujet=camp");
     expect([form.status, await form.text()]).toEqual([200, "<form>"]);
     expect(form.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
@@ -179,6 +185,7 @@ describe.runIf(isNginxInstalled)("nginx, with what the site wrote for it", () =>
     for (const [path, init] of [
       ["/recherche?q=a", {}],
       ["/nulle-part", {}],
+      ["/_redirects", {}],
       ["/contact", { method: "POST", body: "a=b" }],
     ] as const) {
       const { status, headers, text } = await ask(path, init).then(whole);

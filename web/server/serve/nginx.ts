@@ -41,6 +41,7 @@ map $site_path $site_policy {
   default "${headers["Content-Security-Policy"]}";
 }
 map $site_path $site_vary { "~^${own.images}" Accept; "~\\.(${compressed.join("|")})$" ""; default Accept-Encoding; }
+map $uri $site_shared { "~^${own.social}" $uri; default /.none; }
 map $http_accept $site_picture { "~image/avif" .avif; "~image/webp" .webp; default .none; }
 # A slash in a query would lead out of the folder.
 map $args $site_shape { "~^[^/]+$" $args; default .none; }
@@ -120,7 +121,7 @@ location @site_alone {
   if ($site_moved_302) { return 302 $site_moved_302$site_moved_query$site_moved_hash; }
   if ($request_method = POST) { return 503 "${unavailable}"; }
   default_type text/plain;
-  try_files $uri/index.html @site_away;
+  try_files $uri/index.html $site_shared @site_away;
 }
 location @site_away { default_type text/plain; return 503 "${unavailable}"; }
 # What nginx refuses before anybody else reads it.
@@ -129,6 +130,8 @@ location = /_refused { internal; default_type text/plain; return 400 "${unreadab
 ${Object.entries(namedTypes)
   .map(([path, type]) => `location = ${path} { default_type ${type}; types {} }`)
   .join("\n")}
+# Other sites keep the picture of a page that they are given: it is drawn first.
+location ${own.social} { return 418; }
 location ~ // { return 404; }
 location ~ ^/${fileOf(notFound).replace(".", "\\.")}$|^/_\\w+$|/index\\.html$|/(${queryNames.join("|")})=|\\.(br|gz)$ { return 404; }
 location ~ ^(?<site_unslashed>/.*[^/])/+$ {

@@ -1,12 +1,17 @@
 export type Target = { to: string; status: number };
 
-/** Where a path has gone, by the lines « from to status » of a `_redirects` file, the query of the request kept. */
+/**
+ * Where a path has gone, by the lines « from to status » of a `_redirects` file, the query of the request kept. Where none
+ * names it as it is written, it is looked for in small letters.
+ */
 export class Redirects {
   #read: { etag: string; targets: Map<string, Target> } | undefined;
 
   find(file: { etag: string; bytes: Buffer }, path: string, search: string): Target | undefined {
     if (this.#read?.etag !== file.etag) this.#read = { etag: file.etag, targets: parse(file.bytes) };
-    const target = this.#read.targets.get(path.replace(/(.)\/$/, "$1"));
+    const { targets } = this.#read;
+    const unslashed = path.replace(/(?<=[^/])\/+$/, "");
+    const target = targets.get(unslashed) ?? targets.get(unslashed.toLowerCase());
     return target && { ...target, to: withQuery(target.to, search) };
   }
 }

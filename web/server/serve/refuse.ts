@@ -4,17 +4,18 @@ import { folders } from "functions/folders";
 import { own } from "studio/addresses";
 import { siteAnswerPath } from "studio/siteAnswer";
 
+import type { Rated } from "./Rate.ts";
 import { webhookPath } from "./webhookAnswers.ts";
 
 export type Refusal = { status: number; reason: string; headers?: Record<string, string> };
 
-/** Who may send what where, how many answers that no file holds are made together, and whether the lake is asked for them. */
+/** Who may send what where, how many answers that no file holds are made together, and what is asked of the lake for them. */
 export type PathRule = {
   path: RegExp;
   methods: string[];
   mostBytes: number;
   together: number;
-  asksLake: boolean;
+  asks?: Rated;
 };
 
 const readAlone = { methods: ["GET", "HEAD"], mostBytes: 0 };
@@ -26,28 +27,21 @@ const pathRules: PathRule[] = [
     methods: ["POST"],
     mostBytes: 256 * 1024,
     together: Infinity,
-    asksLake: false,
   },
   // Each has pages looked through.
-  { path: new RegExp(`^${siteAnswerPath}$`), ...readAlone, together: 32, asksLake: true },
+  { path: new RegExp(`^${siteAnswerPath}$`), ...readAlone, together: 32, asks: "lake" },
   {
     path: new RegExp(`^(${[own.alive, own.ready, own.metrics].join("|")})$`),
     ...readAlone,
     together: Infinity,
-    asksLake: false,
   },
-  // Pictures come from the lake's CDN.
-  {
-    path: new RegExp(`^(${[own.assets, own.images].join("|")})`),
-    ...readAlone,
-    together: 64,
-    asksLake: false,
-  },
+  { path: new RegExp(`^${own.assets}`), ...readAlone, together: 64 },
+  { path: new RegExp(`^${own.images}`), ...readAlone, together: 64, asks: "pictures" },
   {
     path: new RegExp(`^(${[own.social, own.preview].join("|")})|\\.[a-z0-9]+$`),
     ...readAlone,
     together: 64,
-    asksLake: true,
+    asks: "lake",
   },
   {
     path: new RegExp(
@@ -55,7 +49,7 @@ const pathRules: PathRule[] = [
     ),
     ...readAlone,
     together: 64,
-    asksLake: true,
+    asks: "lake",
   },
   // The contact form may stand on any other page; more than its fields can hold.
   {
@@ -63,7 +57,7 @@ const pathRules: PathRule[] = [
     methods: ["GET", "HEAD", "POST"],
     mostBytes: 64 * 1024,
     together: 64,
-    asksLake: true,
+    asks: "lake",
   },
 ];
 

@@ -13,7 +13,12 @@ import { fileHeaders } from "./fileHeaders.ts";
 import { type Exchange, send } from "./send.ts";
 
 /** A request whose address is read. */
-export type Asking = Exchange & { path: string; search: string };
+export type Asking = Exchange & {
+  path: string;
+  search: string;
+  /** What it brought, once that is read. */
+  body?: Uint8Array | undefined;
+};
 
 export type KeptParts = {
   tree: Tree;

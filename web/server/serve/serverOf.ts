@@ -3,16 +3,20 @@ import type { Socket } from "node:net";
 
 import { sendText } from "./send.ts";
 
+/** So many requests of one connection are answered at once: browsers and proxies send each once the last is answered. */
+const mostAhead = 8;
+
 /**
  * A server whose every answer, also to what is no request, leaves by the one way out.
  * @param patience how long a request may take to arrive, in milliseconds; who reads nothing of an answer is left after six times that.
  */
 export function serverOf(listener: RequestListener, siteUrl: string, patience = 20_000): Server {
   const waiting = { requestTimeout: patience, connectionsCheckingInterval: patience / 4 };
-  const server = createServer({ requireHostHeader: false, ...waiting }, listener);
+  const bounded = withoutRush(listener);
+  const server = createServer({ requireHostHeader: false, ...waiting }, bounded);
   server.timeout = 6 * patience;
-  server.on("checkContinue", listener);
-  server.on("checkExpectation", listener);
+  server.on("checkContinue", bounded);
+  server.on("checkExpectation", bounded);
   server.on("connect", (_, socket: Socket) => {
     // Node.js leaves what becomes of such a connection to who listens for it.
     socket.on("error", () => socket.destroy());
@@ -24,6 +28,20 @@ export function serverOf(listener: RequestListener, siteUrl: string, patience = 
     refuse(socket, siteUrl, ...refusalOfError(error));
   });
   return server;
+}
+
+/** Cuts a connection that sends one request after another and waits for no answer: each would be in memory until it is read. */
+function withoutRush(listener: RequestListener): RequestListener {
+  const ahead = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    const count = (ahead.get(socket) ?? 0) + 1;
+    // What is in one packet comes at once, also after the connection is cut.
+    if (count > mostAhead || socket.destroyed) return void socket.destroy();
+    ahead.set(socket, count);
+    response.once("close", () => ahead.set(socket, ahead.get(socket)! - 1));
+    return listener(request, response);
+  };
 }
 
 /** Answers on a connection whose request is none, and closes it. */

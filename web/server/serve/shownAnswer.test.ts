@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import type { SiteAnswer, SiteList } from "studio/siteAnswer";
+import type { ListAnswer, SiteAnswer, SiteList } from "studio/siteAnswer";
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { shownAnswer } from "./shownAnswer.ts";
@@ -28,6 +28,9 @@ type Situation = {
   behind?: number;
   /** When it knows how the lake is asked. */
   ready?: Promise<void>;
+  renew?: () => Promise<boolean>;
+  /** How far the site's clock is behind the lake's, in milliseconds. */
+  slow?: number;
 };
 
 const shownBy: Record<string, ReadonlyMap<string, string[]>> = {
@@ -35,21 +38,32 @@ const shownBy: Record<string, ReadonlyMap<string, string[]>> = {
   a: new Map(["/", "/index.md", "/tarifs", "/agenda/calendrier.ics"].map((address) => [address, []])),
 };
 
+const all = () => Promise.resolve(true);
+
 const answered = <Answer>(asked: string, situation: Situation) => siteIn(situation)<Answer>(asked);
 
 /** A site to ask. */
-function siteIn({ heard, since, fetched, behind, ready = Promise.resolve() }: Situation) {
+function siteIn({
+  heard,
+  since,
+  fetched,
+  behind,
+  ready = Promise.resolve(),
+  renew = all,
+  slow = 0,
+}: Situation) {
   const client = {
-    fetch: (async (_: string, params: object) => ({
-      result: await fetched(params),
-      syncTags: ["s1:plan"],
-    })) as never,
+    fetch: (async (_: string, params: object) => {
+      const found = await fetched(params);
+      const moment = new Date(Date.now() + slow).toISOString();
+      return { result: { found, moment }, syncTags: ["s1:plan"] };
+    }) as never,
   };
   const [, answer] = shownAnswer({
     client: ready.then(() => client),
     publisher: () => ({ publication: () => heard, publicationsSince: since, behindSince: behind }),
     traces: () => ({
-      renew: () => Promise.resolve(true),
+      renew,
       showing: (id) => shownBy[id] ?? new Map<string, string[]>(),
     }),
     studioUrl: "http://studio",
@@ -111,11 +125,44 @@ test("a publication that the site has not heard of is on its way, whatever came 
   expect(await told(earlier, before)).toMatchObject({ state: "waiting" });
 });
 
+test.each([4_000, 8_000, 60_000])(
+  "what the site has heard of is shown though its clock is %i ms behind the lake’s",
+  async (slow) => {
+    const heard = { heard: published - slow + 10, shown: published - slow + 400, ...none };
+    const situation = { heard, since: before, slow };
+    const one = await answered<SiteAnswer>("document=plan", { ...situation, fetched: () => stored });
+    expect(one).toMatchObject({ rev: "r2", state: "shown" });
+
+    const lately = { _id: "plan", _rev: "r2", _updatedAt: new Date(Date.now() + slow).toISOString() };
+    const fetched = (params: object) => ("id" in params ? lately : [lately]);
+    const now = { ...none, heard: Date.now(), shown: Date.now() };
+    const all = await answered<ListAnswer>("type=plan", { ...situation, heard: now, fetched });
+    expect(all.documents?.plan).toMatchObject({ rev: "r2", state: "shown" });
+  },
+);
+
 test("what was published before the site started is shown since then", async () => {
   expect(await told(undefined, published + 60_000)).toMatchObject({
     state: "shown",
     since: stored._updatedAt,
   });
+});
+
+test("a document that is published nowhere and shown nowhere has no page looked through for it", async () => {
+  const renew = vi.fn<() => Promise<boolean>>(all);
+  const ask = siteIn({ since: before, fetched: () => null, renew });
+  expect(await ask<SiteAnswer>("document=none")).toEqual({
+    rev: null,
+    state: "shown",
+    since: null,
+    waiting: 0,
+    failing: [],
+    places: [],
+  });
+  expect(renew).not.toHaveBeenCalled();
+  // Its pages may be made without it by now.
+  expect(await ask<SiteAnswer>("document=plan")).toMatchObject({ rev: null, state: "shown" });
+  expect(renew).toHaveBeenCalledTimes(1);
 });
 
 test("a lake that does not answer is said, and what is known stays", async () => {

@@ -12,6 +12,7 @@ import {
 
 import type { Publisher } from "../publish/Publisher.ts";
 import type { Traces } from "../publish/Traces.ts";
+import { writtenAt } from "../publish/writtenAt.ts";
 import { type Exchange, sendFresh, sendText } from "./send.ts";
 
 type Parts = {
@@ -22,9 +23,12 @@ type Parts = {
   studioUrl: string;
 };
 
-type Stored = { _rev: string; _updatedAt: string } | null;
+type Stored = { _rev: string; _updatedAt: string };
 
-/** How far the lake's clock and this server's may be apart, in milliseconds. */
+/** What the lake answers, and its own time. */
+type Read<Found> = { found: Found; moment: string };
+
+/** How far what is known of the lake's clock may be off, in milliseconds: it has several, and this server's may be set. */
 const clocks = 5_000;
 const mostFailing = 5;
 /** How late the site may hear of a publication that it missed, in milliseconds. */
@@ -66,7 +70,9 @@ export function shownAnswer({ client, publisher, traces, studioUrl }: Parts) {
 
   async function answerOf(id: string): Promise<SiteAnswer> {
     const { tags, ...live } = await liveness(id);
-    const partial = !(await traced(tags, [live]));
+    // Anybody may ask for an id that there is not.
+    const isNowhere = live.state === "shown" && live.rev === null && traces().showing(id).size === 0;
+    const partial = !isNowhere && !(await traced(tags, [live]));
     const places = [...traces().showing(id)].map(([address, sections]) => ({ address, sections }));
     return { ...live, places, ...(partial && { partial }) };
   }
@@ -83,26 +89,27 @@ export function shownAnswer({ client, publisher, traces, studioUrl }: Parts) {
 
   /** Of all published documents of a type; none where the lake does not answer. */
   async function listOf(type: string): Promise<ListAnswer> {
-    const query = "*[_type == $type] | order(_updatedAt desc){ _id, _rev, _updatedAt }";
+    const query = `{ "found": *[_type == $type] | order(_updatedAt desc){ _id, _rev, _updatedAt }, "moment": now() }`;
     const lake = await client;
+    const asked = Date.now();
     const answer = await lake
-      .fetch<{ _id: string; _rev: string; _updatedAt: string }[]>(query, { type }, { filterResponse: false })
+      .fetch<Read<(Stored & { _id: string })[]>>(query, { type }, { filterResponse: false })
       .catch(() => undefined);
     if (!answer) return { documents: undefined };
-    const { result: found, syncTags = [] } = answer;
+    const { found, moment } = answer.result;
     const settled = Math.min(publisher().behindSince ?? Infinity, Date.now() - heardWithin) - clocks;
     const lives = await Promise.all(
       found.map(async ({ _id, _rev, _updatedAt }, index) => {
-        const published = Date.parse(_updatedAt);
+        const published = writtenAt(_updatedAt, moment, asked);
         if (published < settled || index >= mostLookedUp)
           return { rev: _rev, state: "shown" as const, since: _updatedAt };
         const tags = ownTags.get(`${_id} ${_rev}`) ?? (await read(_id))?.tags;
         if (!tags) return { rev: null, state: "unreachable" as const, since: null };
-        const { state, since = null } = whether(published, tags);
+        const { state, since = null } = whether(_updatedAt, published, tags);
         return { rev: _rev, state, since };
       }),
     );
-    const partial = !(await traced(syncTags, lives));
+    const partial = !(await traced(answer.syncTags ?? [], lives));
     const listed = found.map(({ _id }, index): [string, Listed] => [
       _id,
       { ...lives[index]!, ...kindsOf(new Set(traces().showing(_id).keys())) },
@@ -124,29 +131,33 @@ export function shownAnswer({ client, publisher, traces, studioUrl }: Parts) {
     const none = { rev: null, since: null, waiting: 0, failing: [], tags: [] };
     const found = await read(id);
     if (!found) return { ...none, state: "unreachable" };
-    const { stored, tags } = found;
+    const { stored, published, tags } = found;
     if (!stored) return { ...none, state: "shown" };
-    return { ...none, tags, rev: stored._rev, ...whether(Date.parse(stored._updatedAt), tags) };
+    return { ...none, tags, rev: stored._rev, ...whether(stored._updatedAt, published, tags) };
   }
 
-  /** A document as it is published; undefined where the lake does not answer. */
-  async function read(id: string): Promise<{ stored: Stored; tags: readonly string[] } | undefined> {
-    const query = "*[_id == $id][0]{ _rev, _updatedAt }";
+  /** A document as it is published, since when by this server's clock; undefined where the lake does not answer. */
+  async function read(id: string) {
+    const query = `{ "found": *[_id == $id][0]{ _rev, _updatedAt }, "moment": now() }`;
     const lake = await client;
-    const found = await lake.fetch<Stored>(query, { id }, { filterResponse: false }).catch(() => undefined);
-    if (!found) return undefined;
-    const { result: stored, syncTags: tags = [] } = found;
+    const asked = Date.now();
+    const answer = await lake
+      .fetch<Read<Stored | null>>(query, { id }, { filterResponse: false })
+      .catch(() => undefined);
+    if (!answer) return undefined;
+    const { result, syncTags: tags = [] } = answer;
+    const { found: stored, moment } = result;
     if (stored) ownTags.set(`${id} ${stored._rev}`, tags);
-    return { stored, tags };
+    return { stored, published: writtenAt(stored?._updatedAt ?? moment, moment, asked), tags };
   }
 
-  /** Whether what was published at a moment is shown. */
-  function whether(published: number, tags: readonly string[]) {
+  /** Whether what was published at a moment is shown. @param published that moment by this server's clock. */
+  function whether(updatedAt: string, published: number, tags: readonly string[]) {
     const last = publisher().publication(tags);
     const heard = last !== undefined && last.heard >= published - clocks;
     // What was published before the first that is known was shown by then, or is missed and checked.
     if (!heard && published < publisher().publicationsSince)
-      return { state: "shown", since: new Date(published).toISOString() } as const;
+      return { state: "shown", since: updatedAt } as const;
     if (!heard) return { state: "waiting", waiting: 1 } as const;
     // What was not announced is shown since some time or other.
     const since = last.tags && last.shown !== undefined ? new Date(last.shown).toISOString() : null;

@@ -11,8 +11,8 @@ export type AmountName = "price" | "original" | "saving" | "installment" | "inst
 /** One of a plan's amounts in euros; undefined where the plan has none. */
 export function amountOf(plan: Amounts, name: AmountName): number | undefined {
   const original = originalOf(plan);
-  // What is on quotation is paid in no instalments.
-  const { count, amount } = (plan.price != null && plan.installment) || {};
+  // What is on quotation or free is paid in no instalments.
+  const { count, amount } = (plan.price && plan.installment) || {};
   switch (name) {
     case "price":
       return plan.price ?? undefined;
@@ -34,11 +34,11 @@ const originalOf = ({ original, price }: Amounts) =>
 type Offer = { price?: Maybe<number>; pricedFor?: Maybe<"person" | "group"> };
 
 /**
- * A plan without what would take nothing off: one that is free has no discounts nor a start without paying, one priced
- * for the whole group has no discounts.
+ * A plan without what would take nothing off: one that is free has no discounts, no way of paying nor a start without,
+ * one priced for the whole group has no discounts.
  */
 export function asOffered<Plan extends Offer>(plan: Plan): Plan {
-  if (plan.price === 0) return { ...plan, discounts: null, freeStart: null };
+  if (plan.price === 0) return { ...plan, discounts: null, payment: null, freeStart: null };
   return plan.pricedFor === "group" ? { ...plan, discounts: null } : plan;
 }
 

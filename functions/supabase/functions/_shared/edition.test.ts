@@ -11,6 +11,10 @@ Deno.test("the hours of classes are said by day", () => {
     classTimes([wednesday, friday, saturday]),
     "le mercredi\u00a0(17h-19h), le vendredi\u00a0(16h-18h) et le samedi\u00a0(10h-12h)",
   );
+  assert.equal(
+    classTimes([{ ...saturday, hours: "14h-16h" }, wednesday, saturday, { ...saturday, hours: "9h-10h" }]),
+    "le mercredi\u00a0(17h-19h) et le samedi\u00a0(9h-10h, 10h-12h et 14h-16h)",
+  );
   assert.equal(classTimes([]), undefined);
 });
 

@@ -61,11 +61,12 @@ export function editionListed<Each extends ByMonths>(editions: readonly Each[], 
 
 const list = new Intl.ListFormat("fr-BE", { type: "conjunction" });
 
-/** « le mercredi (17h-19h) et le samedi (10h-12h) »; undefined without classes. */
+/** « le mercredi (17h-19h) et le samedi (10h-12h et 14h-16h) », as they come in a week; undefined without classes. */
 export function classTimes(classes: readonly WeeklyClass[]): string | undefined {
-  const said = classes.flatMap(({ day, hours }) => {
-    const on = weekdays.find(({ value }) => value === day);
-    return on && hours ? `le ${on.title}\u00a0(${hours})` : [];
+  const said = weekdays.flatMap(({ value, title }) => {
+    const hours = classes.flatMap((one) => (one.day === value && one.hours ? [one.hours] : []));
+    const inOrder = hours.toSorted((one, other) => one.localeCompare(other, "fr-BE", { numeric: true }));
+    return hours.length > 0 ? `le ${title}\u00a0(${list.format(inOrder)})` : [];
   });
   return said.length > 0 ? list.format(said) : undefined;
 }

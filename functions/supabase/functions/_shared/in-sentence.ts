@@ -1,4 +1,4 @@
-/** The site's own words that began a line, within a sentence: « Inscriptions ouvertes » as « inscriptions ouvertes ». */
+/** Words that began a line, within a sentence: « Inscriptions ouvertes » as « inscriptions ouvertes », « IBAN belge » as it is. */
 export function inSentence(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1);
+  return words.replace(/^\p{Lu}(?![\p{Lu}\p{N}.])/u, (first) => first.toLowerCase());
 }

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { inSentence } from "./in-sentence.ts";
 import { campLine, editionLine, placesLine, planLine, sessionLine } from "./live-list.ts";
 
 Deno.test("what costs nothing is free, whatever its price would begin at or be for", () => {
@@ -38,4 +39,25 @@ Deno.test("an edition of a day is told as one of several", () => {
     editionLine({ firstDay, lastDay, enrolment: "few" }).replaceAll(/\s/gu, " ");
   assert.equal(said(firstDay), "Le 7 juillet 2026 : dernières places");
   assert.equal(said("2026-07-09"), "Du 7 au 9 juillet 2026 : dernières places");
+});
+
+Deno.test("what begins with an acronym keeps it within a sentence", () => {
+  const words = [
+    "Premier mois offert",
+    "À demander",
+    "L’inscription",
+    "E-mail",
+    "IBAN belge",
+    "IA4School",
+    "B2B",
+  ];
+  assert.deepEqual(words.map(inSentence), [
+    "premier mois offert",
+    "à demander",
+    "l’inscription",
+    "e-mail",
+    "IBAN belge",
+    "IA4School",
+    "B2B",
+  ]);
 });

@@ -114,9 +114,12 @@ export const planLine = ({ name, ...plan }: { name: string } & Priced) =>
 /** « 149 €/mois », « à partir de 500 €/mois », « gratuit »; undefined for a plan on quotation. */
 export function priceInWords({ price, period, ...plan }: Priced): string | undefined {
   if (price == null) return undefined;
-  const per = period && price > 0 ? `${period.startsWith("/") ? "" : " "}${period}` : "";
-  return `${askedInEuros(plan, price)}${per}`;
+  return `${askedInEuros(plan, price)}${unitAfter(price, period)}`;
 }
+
+/** « /mois », « par élève » with its space; nothing after what is free. */
+export const unitAfter = (price: number, unit: Maybe<string>) =>
+  unit && price > 0 ? `${unit.startsWith("/") ? "" : " "}${unit}` : "";
 
 /** « Pack 3 mois et Programme 6 mois : 10 % dès le 2e inscrit, 15 % dès le 3e inscrit ». */
 const discountLines = (plans: readonly Offer[]) =>
@@ -200,10 +203,7 @@ const daysInWords = ({ firstDay, lastDay, classes }: Edition) =>
 type Cost = Pick<Held, "price" | "from" | "priceNote">;
 
 /** « à partir de 600 € par semaine », « gratuit », for however many; undefined where the price is not known. */
-export function costInWords({ price, priceNote, ...plan }: Cost): string | undefined {
-  if (price == null) return undefined;
-  return [askedInEuros(plan, price), price > 0 && priceNote].filter(Boolean).join(" ");
-}
+export const costInWords = ({ priceNote, ...cost }: Cost) => priceInWords({ ...cost, period: priceNote });
 
 function heldInWords({ firstDay, lastDay, hours, place, enrolment, ...priced }: Held): string {
   const state = isShort(enrolment) ? enrolled[enrolment] : undefined;

@@ -84,10 +84,15 @@ Deno.test("what inserts a fact that the school has not given is left out of an e
           paragraph("L’équipe, ", "name"),
           paragraph("Vos données : ", "dataContact"),
           paragraph("Âges : ", "ages"),
+          paragraph("Appelez-nous au ", "phone"),
         ],
       },
     ],
-    settings: { name: "L’école", facts: { replyDelay: "deux jours", ages: " " } },
+    settings: {
+      name: "L’école",
+      facts: { replyDelay: "deux jours", ages: " " },
+      contact: { phone: "À compléter" },
+    },
   };
   const lake = Deno.serve({ port: 0, onListen: () => {} }, () => Response.json({ result: content }));
   const url = `http://127.0.0.1:${lake.addr.port}`;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { withFrenchTypography } from "../_shared/french-typography.ts";
+import { filledIn } from "../_shared/left-blank.ts";
 
 const span = z.object({ _type: z.string(), text: z.string().nullish(), name: z.string().nullish() });
 const blocks = z.array(z.object({ children: z.array(span).nullish() })).nullish();
@@ -65,7 +66,7 @@ export function wordsOf(
 /** Without those that insert a fact the school has not given. */
 function paragraphsOf(text: z.infer<typeof blocks>, facts: Facts): string[] {
   const inline = ({ _type, text, name }: z.infer<typeof span>) =>
-    _type === "fact" ? facts[name ?? ""]?.trim() || undefined : (text ?? "");
+    _type === "fact" ? filledIn(facts[name ?? ""]) : (text ?? "");
   return (text ?? [])
     .map(({ children }) => (children ?? []).map(inline))
     .filter((said) => !said.includes(undefined))

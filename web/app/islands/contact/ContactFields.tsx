@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { button } from "../../ui/button.ts";
 import { beginHere } from "./beginHere.ts";
 import { Fault } from "./Fault.tsx";
-import { type FieldName, type FieldValues, trapName, type Wrong } from "./fields.ts";
+import { fieldLabels, type FieldName, type FieldValues, trapName, type Wrong } from "./fields.ts";
 
 type Props = {
   values?: FieldValues | undefined;
@@ -34,10 +34,10 @@ export function ContactFields({ values, wrong, focused, sending = false, childre
   });
   return (
     <>
-      <Line {...field("firstName")} label="Prénom" autoComplete="given-name" />
-      <Line {...field("lastName")} label="Nom" autoComplete="family-name" />
-      <Line {...field("email")} label="E-mail" type="email" autoComplete="email" />
-      <Line {...field("phone")} label="Téléphone" type="tel" autoComplete="tel" />
+      <Line {...field("firstName")} autoComplete="given-name" />
+      <Line {...field("lastName")} autoComplete="family-name" />
+      <Line {...field("email")} type="email" autoComplete="email" />
+      <Line {...field("phone")} type="tel" autoComplete="tel" />
       <Profile chosen={values?.type} error={errorOf("type")} begins={focused === "type"} />
       <Message {...field("message")} />
       <p className="sr-only" aria-hidden="true">
@@ -73,13 +73,13 @@ type FieldProps = {
   begins: boolean;
 };
 
-type LineProps = FieldProps & { label: string; type?: "text" | "email" | "tel"; autoComplete: string };
+type LineProps = FieldProps & { type?: "text" | "email" | "tel"; autoComplete: string };
 
-function Line({ label, error, begins, type = "text", ...input }: LineProps) {
+function Line({ error, begins, type = "text", ...input }: LineProps) {
   return (
     <div>
       <label htmlFor={input.name} className={title}>
-        {label}
+        {fieldLabels[input.name]}
       </label>
       <input
         id={input.name}
@@ -104,7 +104,7 @@ function Profile({ chosen, error, begins }: ProfileProps) {
   ];
   return (
     <fieldset className="col-span-full" {...described("type", error)}>
-      <legend className={title}>Vous êtes</legend>
+      <legend className={title}>{fieldLabels.type}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {choices.map(([value, label], index) => (
           <label key={value} className={choice}>
@@ -132,7 +132,7 @@ function Message({ name, defaultValue = "", error, begins }: FieldProps) {
   return (
     <div className="col-span-full">
       <label htmlFor={name} className={title}>
-        Message
+        {fieldLabels[name]}
       </label>
       <textarea
         id={name}

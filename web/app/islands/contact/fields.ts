@@ -7,6 +7,16 @@ export type FieldName = (typeof fieldNames)[number];
 /** `subject` is what a button named that led here. */
 export type FieldValues = Partial<Record<FieldName | "site" | "subject", string>>;
 
+/** What each is called. */
+export const fieldLabels: Record<FieldName, string> = {
+  firstName: "Prénom",
+  lastName: "Nom",
+  email: "E-mail",
+  phone: "Téléphone",
+  type: "Vous êtes",
+  message: "Message",
+};
+
 /** The first wrong field and what is wrong with it: one at a time is enough to read. */
 export type Wrong = { field: FieldName; message: string };
 

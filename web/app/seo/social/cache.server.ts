@@ -48,4 +48,5 @@ async function isBeingWritten(folder: string, file: string): Promise<boolean> {
   return Date.now() - mtimeMs < 3_600_000;
 }
 
-const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, length);
+export const hashOf = (text: string) =>
+  createHash("sha256").update(text).digest("base64url").slice(0, length);

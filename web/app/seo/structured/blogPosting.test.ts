@@ -7,7 +7,6 @@ import { testImage, testSite, testText } from "./testSite.ts";
 const article: Article = {
   _id: "article-un",
   _type: "article",
-  _updatedAt: "2025-11-20T10:00:00Z",
   title: "Un article",
   path: "/blog/un",
   excerpt: "De quoi il parle.",

@@ -220,7 +220,7 @@ Deno.test("a date that has a plan costs what the plan costs, or begins at, and n
     listedAt("2026-12-01T12:00:00Z", "dates", priced(plan), quoted, begins).text;
   const quoted = { _id: "plan-devis", _type: "plan", _rev: "1", name: "Devis", audience: "jeunes" };
   const begins = { ...quoted, _id: "plan-equipe", price: 2990, from: true };
-  assert.equal(listed("plan-mensuel"), "- Stage : le 5 décembre 2026, 9h-16h, 149 €");
+  assert.equal(listed("plan-mensuel"), "- Stage : le 5 décembre 2026, 9h-16h, 149 €/mois");
   assert.equal(listed("plan-devis"), "- Stage : le 5 décembre 2026, 9h-16h");
   assert.equal(listed("plan-equipe"), "- Stage : le 5 décembre 2026, 9h-16h, à partir de 2 990 €");
 });

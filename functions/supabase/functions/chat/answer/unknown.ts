@@ -1,4 +1,4 @@
-import type { Knowledge } from "../content/knowledge.ts";
+import type { About, Knowledge } from "../content/knowledge.ts";
 import type { Place } from "../content/passage.ts";
 import type { Answer } from "./answer.ts";
 
@@ -12,7 +12,7 @@ export function unknown({ about }: Knowledge, offered: string[], isLikely: boole
   const which = offered.length > 1 ? "Est-ce l’un de ces sujets ?" : "Est-ce de cela que vous parlez ?";
   return {
     text: offered.length
-      ? `${unsure}${which} Sinon, écrivez à l’équipe par la page de contact.`
+      ? `${unsure}${which} ${wayTo(about, "Sinon, ")}`.trimEnd()
       : `Je ne sais pas : je n’ai rien trouvé à ce sujet dans ce que l’école a publié. ${about.person}`.trimEnd(),
     sources: [about.writing ?? about.home],
     answered: false,
@@ -28,10 +28,16 @@ export function nearest({ about }: Knowledge, told: string, place: Place, offere
     text: [
       "Je ne sais pas répondre à coup sûr. Le plus proche de votre question :",
       told,
-      `Si ce n’est pas cela, ${choice}écrivez à l’équipe par la page de contact.`,
-    ].join("\n\n"),
+      wayTo(about, `Si ce n’est pas cela, ${choice}`),
+    ]
+      .filter(Boolean)
+      .join("\n\n"),
     sources: [place, about.writing ?? about.home],
     answered: false,
     ...(offered.length && { offered }),
   };
 }
+
+/** To a person: by the page that has the form, or as the school says it where none has. */
+const wayTo = ({ writing, person }: About, before: string) =>
+  writing ? `${before}écrivez à l’équipe par la page de contact.` : person;

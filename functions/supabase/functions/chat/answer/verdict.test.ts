@@ -29,3 +29,72 @@ Deno.test("of a message none of whose questions is sure, what all of it is near 
   const near = questionsIn(knowledge, asked, "").map(({ stated, nearest }) => [stated, nearest?.title]);
   assert.deepEqual(near, [[undefined, faq.question]]);
 });
+
+const faqOf = (_id: string, question: string, answer: string, alsoAsked: string[] = []) => ({
+  _id,
+  _type: "faq",
+  _rev: "1",
+  question,
+  alsoAsked,
+  answer: [paragraph(span(answer))],
+});
+
+Deno.test("of answers worded alike but for a number, the one in the number that is asked is said", () => {
+  const [two, three] = [
+    "Combien coûtent les cours pour deux enfants ?",
+    "Combien coûtent les cours pour trois enfants ?",
+  ];
+  const school = [
+    ...someSchool(),
+    faqOf("faq-two", two, "Pour deux enfants : 100 €.", [
+      "un prix pour mes enfants à inscrire ?",
+      "et si la petite sœur vient aussi, ça fait combien ?",
+    ]),
+    faqOf("faq-three", three, "Pour trois enfants : 140 €."),
+  ];
+  const knowledge = knowledgeFrom(school, () => {});
+  const said = (text: string, earlier: string) =>
+    questionsIn(knowledge, text, earlier).map(
+      ({ stated, candidates }) => (stated ?? candidates[0]?.passage)?.title,
+    );
+  const earlier = "j’ai deux enfants à inscrire, vous faites un prix ?";
+  assert.deepEqual(said("et si la petite sœur vient aussi, ça fait combien pour les trois ?", earlier), [
+    three,
+  ]);
+  assert.deepEqual(said("et ça fait combien pour les deux ?", earlier), [two]);
+  assert.deepEqual(said("et ça fait combien pour mes enfants à inscrire ?", earlier), [two]);
+});
+
+Deno.test("what is less near is told, but for an amount", () => {
+  const nearTo = (answer: string) => {
+    const faq = faqOf("faq-clay", "Peut-on emporter la terre cuite chez soi ?", answer);
+    const knowledge = knowledgeFrom([...someSchool(), faq], () => {});
+    const asked = "cuite au four électrique, la terre ?";
+    return questionsIn(knowledge, asked, "").map(({ stated, nearest }) => [stated, nearest?.title]);
+  };
+  assert.deepEqual(nearTo("Oui, dans une boîte."), [
+    [undefined, "Peut-on emporter la terre cuite chez soi ?"],
+  ]);
+  assert.deepEqual(nearTo("Oui, dans une boîte à 12 €."), [[undefined, undefined]]);
+});
+
+Deno.test("of amounts for two publics none is said until it is known for whom", () => {
+  const said = (family: string, text: string, earlier = "") => {
+    const school = faqOf("faq-school", "Prix du tour de poterie pour une école ?", "12 €.");
+    const youth = faqOf("faq-youth", "Prix du tour de poterie pour un jeune ?", family);
+    const faqs = [
+      { ...school, audience: "ecoles" },
+      { ...youth, audience: "jeunes" },
+    ];
+    const knowledge = knowledgeFrom([...someSchool(), ...faqs], () => {});
+    return questionsIn(knowledge, text, earlier).map(
+      ({ stated, nearest, candidates }) => (stated ?? nearest)?.title ?? candidates.length > 1,
+    );
+  };
+  const asked = "prix du tour de poterie";
+  const ofSchools = ["Prix du tour de poterie pour une école ?"];
+  assert.deepEqual(said("15 €.", asked), [true]);
+  assert.deepEqual(said("15 €.", `${asked} pour une école`), ofSchools);
+  assert.deepEqual(said("15 €.", asked, "vous formez une école ?"), ofSchools);
+  assert.deepEqual(said("Gratuit.", asked), ofSchools);
+});

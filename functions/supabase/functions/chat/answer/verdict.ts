@@ -1,6 +1,6 @@
 import type { Knowledge } from "../content/knowledge.ts";
 import { asksSomething, isQuestion, type Passage } from "../content/passage.ts";
-import { otherNumber } from "../find/numbers.ts";
+import { inItsNumber, otherNumber } from "../find/numbers.ts";
 import { surenessOf } from "../find/sureness.ts";
 import { telling, wordsOf } from "../find/words.ts";
 import { type Candidate, isTitled, startingWith } from "../find/written.ts";
@@ -18,7 +18,12 @@ export type Verdict = {
 export type Understood = Verdict & { text: string };
 
 /** With less than this part of what makes it sure, what is told as the nearest there is would seldom be what was asked. */
-const worthTelling = 0.75;
+const worthTelling = 0.6;
+/** An amount beside what was asked misleads, whatever stands before it. */
+const worthTellingAmounts = 0.75;
+/** Nearly as likely as another. */
+const asLikely = 0.8;
+const amount = /\d\s?(?:[€%]|euros?\b)/i;
 /** With less, it is not about what is asked. */
 export const worthOffering = 0.4;
 /** With less, nothing that is published is. */
@@ -73,25 +78,38 @@ function joinedIn(
   return [whole];
 }
 
+/** Whether an amount for another public is nearly as likely as the likeliest: who asks is to say for whom. */
+function isForOthersToo([first, ...others]: Candidate[]): boolean {
+  const { passage, evidence: most } = first!;
+  if (!passage.audience || !amount.test(passage.text)) return false;
+  const isRival = ({ audience = passage.audience, text }: Passage) =>
+    audience !== passage.audience && amount.test(text);
+  return others.some((other) => other.evidence >= asLikely * most && isRival(other.passage));
+}
+
 /** @param earlier What was said before, which a question may follow up on; one that is sure alone need not. */
 export function verdictOn({ finder, stated: least }: Knowledge, text: string, earlier = ""): Verdict {
-  const { candidates, alone, leansBack, spokenTo } = finder.find(text, earlier);
+  const { leansBack, spokenTo, ...found } = finder.find(text, earlier);
+  const candidates = inItsNumber(text, found.candidates);
+  const alone = inItsNumber(text, found.alone);
   const isWord = telling(wordsOf(text)).length < 2;
-  const isSure = ([first, second]: Candidate[], from = least) => {
+  const forWhom = `${earlier} ${text}`;
+  const isSure = (likely: Candidate[], from = least) => {
+    const [first, second] = likely;
     if (!first || first.evidence === Infinity) return Boolean(first);
     if (!asksSomething(first.passage)) return first.evidence >= worthOffering * least;
     // Of a word alone none is what is asked where the second is nearly as likely.
     const isTorn = isWord && !earlier && (second?.evidence ?? 0) > 0.9 * first.evidence;
-    return surenessOf([first, second]) >= from && !isTorn && !otherNumber(text, first.passage.title);
+    const isOpen = isForOthersToo(likely) && !finder.isNamed(first.passage.audience, forWhom);
+    return surenessOf(likely) >= from && !isTorn && !isOpen && !otherNumber(text, first.passage.title);
   };
   const ways = leansBack || isWord ? [candidates] : [candidates, alone];
   const [first] = ways.find((way) => isSure(way)) ?? [];
   if (!first) {
     const nearest = candidates[0]?.passage;
     const isTold = nearest && isQuestion(nearest) && !nearest.since?.length && !isWord;
-    return isTold && isSure(candidates, worthTelling * least)
-      ? { candidates, nearest, spokenTo }
-      : { candidates };
+    const worth = amount.test(nearest?.text ?? "") ? worthTellingAmounts : worthTelling;
+    return isTold && isSure(candidates, worth * least) ? { candidates, nearest, spokenTo } : { candidates };
   }
   const since = first.passage.since?.map((passage) => ({ ...first, passage })) ?? [];
   // What is denied may be there by now; who asks for the denial itself is told it.

@@ -15,8 +15,7 @@ export function describePlan(school: School, plan: Plan): string {
 function priceOf(school: School, plan: Plan): string {
   const price = priceInWords(plan);
   if (!price) return "Sur devis";
-  const gone = school.plan.find(({ _id }) => _id === plan.comparedTo?.plan?._ref)?.kind === "withdrawn";
-  const [original, saving] = gone ? [] : [school.amount(plan, "original"), school.amount(plan, "saving")];
+  const [original, saving] = [school.amount(plan, "original"), school.amount(plan, "saving")];
   const reduction = original && saving ? ` au lieu de ${original}, soit ${saving} d’économie` : "";
   return `${price}${reduction}`;
 }

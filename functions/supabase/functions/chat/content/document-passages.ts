@@ -35,12 +35,11 @@ export function faq(faq: One<"faq">, school: School): Passage {
 /** What the plans say of themselves whose amounts are missing from a text. */
 function plansOf(text: RichText, school: School): string {
   const ids = plansWithout(text, school.tokens);
-  const plans = school.plan.filter(({ _id, kind }) => ids.has(_id) && kind !== "withdrawn");
+  const plans = school.plan.filter(({ _id }) => ids.has(_id));
   return lines(...plans.map((plan) => `${plan.name} : ${inSentence(describePlan(school, plan))}`));
 }
 
-export function plan(plan: Plan, school: School): Passage | Passage[] {
-  if (plan.kind === "withdrawn") return [];
+export function plan(plan: Plan, school: School): Passage {
   const text = lines(
     describePlan(school, plan),
     plainText(plan.description, school.tokens),

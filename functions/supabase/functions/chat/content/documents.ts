@@ -26,14 +26,14 @@ const settings = document.extend({
     answers: flag,
     keepsQuestions: flag,
     checksFigures: flag,
-    synonyms: z.array(z.object({ words: z.array(z.string()).catch([]) })).nullish(),
+    synonyms: z.array(z.object({ words: z.array(z.string()) }).catch({ words: [] })).nullish(),
   }),
 });
 
 const plan = document.extend({
   name: z.string(),
   audience: z.string(),
-  kind: z.enum(["plan", "option", "withdrawn"]).catch("plan"),
+  kind: z.enum(["plan", "option"]).catch("plan"),
   price: number,
   pricedFor: z.enum(["person", "group"]).catch("person"),
   from: flag,

@@ -48,14 +48,27 @@ function sessionsOf({ session, camp, plan, settings }: Documents, now: Date) {
   return session.map((one) => {
     // What is called as a camp is a date of it, whether staff have chosen it or typed its title.
     const of = camp.find(({ _id, title }) => (one.camp ? _id === one.camp._ref : title === one.title));
-    const { price, from }: Pick<Plan, "price" | "from"> =
+    const { price, from, period }: Pick<Plan, "price" | "from" | "period"> =
       (one.plan ? plan.find(({ _id }) => _id === one.plan!._ref) : one) ?? {};
+    const priceNote = one.priceNote ?? period;
     const days = { firstDay: one.firstDay, lastDay: one.lastDay ?? one.firstDay };
     const { hours, ...moments } = held({ ...days, hours: one.hours }, usual);
     const title = one.title ?? of?.title ?? "Date";
     const place = one.place ?? (one.online ? "En ligne" : undefined);
     const stands = phaseAt(now, moments);
     const enrolment = enrolmentAt(stands.phase, one.enrolment);
-    return { ...one, ...days, title, price, from, place, campId: of?._id, hours, ...stands, enrolment };
+    return {
+      ...one,
+      ...days,
+      title,
+      price,
+      from,
+      priceNote,
+      place,
+      campId: of?._id,
+      hours,
+      ...stands,
+      enrolment,
+    };
   });
 }

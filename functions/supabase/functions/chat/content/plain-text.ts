@@ -1,5 +1,5 @@
 import { type AmountName, isPriceAlone } from "../../_shared/amounts.ts";
-import { leftBlank } from "../../_shared/left-blank.ts";
+import { filledIn, leftBlank } from "../../_shared/left-blank.ts";
 import type { ListKind } from "../../_shared/live-list.ts";
 
 type Node = Record<string, unknown> & { _type?: string };
@@ -8,6 +8,8 @@ type Node = Record<string, unknown> & { _type?: string };
 export type Tokens = {
   amount: (planId: string, name: AmountName) => string | undefined;
   total: (planId: string, people: number) => string | undefined;
+  /** A plan that is not has no price, not even on quotation. */
+  isOffered: (planId: string) => boolean;
   fact: (name: string) => string | undefined;
   list: (of: ListKind, audience?: string, campId?: string) => string[];
   /** What is said where a list is empty. */
@@ -83,14 +85,15 @@ const notGiven = "\uFFFD";
 function blockText(children: Node[], tokens: Tokens): string {
   const text = children.map((child) => inlineText(child, tokens)).join("");
   if (!text.includes(notGiven)) return text;
-  return isPriceAlone(children) ? "sur devis" : "";
+  const isQuoted = isPriceAlone(children) && children.some((child) => tokens.isOffered(planIn(child)));
+  return isQuoted ? "sur devis" : "";
 }
 
 function inlineText(child: Node, tokens: Tokens): string {
   const plan = planIn(child);
   if (child._type === "price") return tokens.amount(plan, child["amount"] as AmountName) ?? notGiven;
   if (child._type === "total") return tokens.total(plan, Number(child["people"])) ?? notGiven;
-  if (child._type === "fact") return tokens.fact(String(child["name"]))?.trim() || notGiven;
+  if (child._type === "fact") return filledIn(tokens.fact(String(child["name"]))) ?? notGiven;
   return typeof child["text"] === "string" ? child["text"] : "";
 }
 

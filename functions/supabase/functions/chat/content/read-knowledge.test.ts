@@ -83,11 +83,33 @@ Deno.test("where the school is, is known with its street once it has one", async
   await stop();
 });
 
-Deno.test("a row of synonyms begun and left empty keeps nothing else from being read", async () => {
+Deno.test("what visitors are to complete is told, and not what staff have yet to", async () => {
+  const { lake, read, stop } = someLake();
+  const told = "Vous recevez un dossier à compléter, puis nous vous appelons.";
+  const children = [
+    { _type: "span", text: "Nous sommes au " },
+    { _type: "fact", name: "seat" },
+  ];
+  const answer = [
+    { _type: "block", children: [{ _type: "span", text: told }] },
+    { _type: "block", children },
+  ];
+  lake.documents = lake.documents.map((document) =>
+    document["_type"] === "settings"
+      ? { ...document, facts: { ...(document["facts"] as object), seat: "à compléter" } }
+      : document,
+  );
+  lake.documents.push({ _id: "faq-file", _type: "faq", _rev: "1", question: "Comment s’inscrire ?", answer });
+  const { passages } = (await read()).finder;
+  assert.equal(passages.find(({ id }) => id === "faq-file")?.text, told);
+  await stop();
+});
+
+Deno.test("a row of synonyms begun and left empty, or that is none, keeps nothing else from being read", async () => {
   const { lake, read, stop } = someLake();
   lake.documents = lake.documents.map((document) =>
     document["_type"] === "settings"
-      ? { ...document, chat: { ...(document["chat"] as object), synonyms: [{ _key: "a" }] } }
+      ? { ...document, chat: { ...(document["chat"] as object), synonyms: [{ _key: "a" }, null, "prix"] } }
       : document,
   );
   assert.match(await priceOf(read), /780\u00a0€/);
@@ -112,6 +134,17 @@ for (const [emptied, installment] of [
     await stop();
   });
 }
+
+Deno.test("a plan made free is said to be so, and not how it is paid", async () => {
+  const { lake, read, stop } = someLake();
+  lake.documents = lake.documents.map((document) =>
+    document["_id"] === "plan-semestre" ? { ...document, price: 0, payment: "par domiciliation" } : document,
+  );
+  const { passages } = (await read()).finder;
+  const plan = passages.find(({ id }) => id === "plan-semestre");
+  assert.equal(plan?.text, "gratuit au lieu de 894\u00a0€, soit 894\u00a0€ d’économie.");
+  await stop();
+});
 
 Deno.test("a plan for people of whom the code was never told is known, and listed for them", async () => {
   const { lake, logged, read, stop } = someLake();
@@ -236,7 +269,7 @@ Deno.test("what comes at its hour is in the first answer after it, with no publi
   await stop();
 });
 
-Deno.test("a plan that is withdrawn is in no list and offered by nothing; a sentence keeps its figure", async () => {
+Deno.test("a plan that is withdrawn is in no list, offered by nothing and priced in no sentence", async () => {
   const { lake, read, stop } = someLake();
   const said = async () => {
     const { passages } = (await read()).finder;
@@ -245,26 +278,30 @@ Deno.test("a plan that is withdrawn is in no list and offered by nothing; a sent
       listed: (await listedBy(read)).length,
       offered: passages.some(({ id }) => id === "plan-mensuel"),
       compared: described.includes("au lieu de"),
-      told: passages.find(({ id }) => id === "faq-told")!.text,
+      told: passages.find(({ id }) => id === "faq-told")?.text,
     };
   };
-  const amounts = [
-    { _type: "price", plan: { _ref: "plan-mensuel" }, amount: "price" },
-    { _type: "span", text: " ; " },
-    { _type: "price", plan: { _ref: "plan-semestre" }, amount: "saving" },
+  const line = (...children: object[]) => ({ _type: "block", children });
+  const monthly = { _type: "price", plan: { _ref: "plan-mensuel" }, amount: "price" };
+  const saving = { _type: "price", plan: { _ref: "plan-semestre" }, amount: "saving" };
+  const span = (text: string) => ({ _type: "span", text });
+  const answer = [
+    line(monthly),
+    line(span("Dès "), monthly),
+    line(span("Gagnez "), saving),
+    line(span("Et oui.")),
   ];
-  const answer = [{ _type: "block", children: amounts }];
   const more = [
     listing("plans", "jeunes"),
     { _id: "faq-told", _type: "faq", _rev: "1", question: "?", answer },
   ];
   lake.documents.push(...more);
-  const told = "149\u00a0€ ; 114\u00a0€";
+  const told = "149\u00a0€\nDès 149\u00a0€\nGagnez 114\u00a0€\nEt oui.";
   assert.deepEqual(await said(), { listed: 2, offered: true, compared: true, told });
   lake.documents = [...someSchool(), ...more].map((document) =>
     document["_id"] === "plan-mensuel" ? { ...document, _rev: "2", showUntil: inHours(-1) } : document,
   );
-  assert.deepEqual(await said(), { listed: 1, offered: false, compared: false, told });
+  assert.deepEqual(await said(), { listed: 1, offered: false, compared: false, told: "Et oui." });
   await stop();
 });
 

@@ -58,6 +58,7 @@ export function schoolOf(documents: Documents, now: Date): School {
       const euros = plan && quote(plan, people)?.total;
       return plan && euros !== undefined ? askedInSentence(plan, euros) : undefined;
     },
+    isOffered: (planId) => planById.has(planId),
     fact: (name) => settings.facts[name],
     list: lists.linesOf,
     // What every page announces is not denied.

@@ -275,3 +275,21 @@ Deno.test("what staff say is asked in these words comes before a text that is he
   const offices = someFaq("bureaux", "Venez-vous dans nos bureaux ?", heading.toLowerCase(), "chez nous");
   assert.equal(foundIn([...faqs, offices], heading), offices.question);
 });
+
+Deno.test("who names others than those that were spoken to finds nothing that is for these", () => {
+  const [family, team] = [
+    { ...someFaq("prix", "Que coûte le programme pour un jeune ?"), audience: "jeunes" },
+    { ...someFaq("tarif", "Quels sont les tarifs d’une formation ?"), audience: "entreprises" },
+  ];
+  const synonyms = [{ words: ["jeune", "fils"] }];
+  const school = someSchool().map((one) =>
+    "chat" in one && one.chat ? { ...one, chat: { ...one.chat, synonyms } } : one,
+  );
+  const { finder } = knowledgeFrom([...school, family, team], () => {});
+  const found = (asked: string) =>
+    finder.find(asked, "les tarifs d’une formation pour mon équipe").candidates.map(({ passage }) => passage);
+  const ofTeam = ({ audience }: { audience?: string }) => audience === "entreprises";
+  assert.equal(found("et pour mon fils ?")[0]?.title, family.question);
+  assert.deepEqual(found("et pour mon fils ?").filter(ofTeam), []);
+  assert.notDeepEqual(found("et pour deux jours ?").filter(ofTeam), []);
+});

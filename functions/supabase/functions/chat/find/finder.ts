@@ -2,7 +2,7 @@ import { asksSomething, type Passage } from "../content/passage.ts";
 import { type Counts, countsOf, type Source } from "./counts.ts";
 import { Recogniser } from "./recogniser.ts";
 import { sentencesOf } from "./sentences.ts";
-import { groupsFrom } from "./synonyms.ts";
+import { type Groups, groupsFrom } from "./synonyms.ts";
 import { asWord } from "./traits.ts";
 import { stemOf, stemsIn, telling, wordsOf, wordsOfEach } from "./words.ts";
 import { type Candidate, isTitled, startingWith, wordingsOf, writtenAs } from "./written.ts";
@@ -26,6 +26,7 @@ const asWell = 0.7;
 export class Finder {
   readonly passages: readonly Passage[];
   readonly #recogniser: Recogniser;
+  readonly #groupsOf: Groups;
   /** What documents are called, each by the words that tell it from others. */
   readonly #names: string[][];
   /** What only greets or thanks, in words. */
@@ -35,7 +36,8 @@ export class Finder {
   /** @param counts What was counted of these texts. */
   constructor({ passages, synonyms }: Texts, counts: Counts) {
     this.passages = passages;
-    this.#recogniser = new Recogniser(counts, groupsFrom(synonyms));
+    this.#groupsOf = groupsFrom(synonyms);
+    this.#recogniser = new Recogniser(counts, this.#groupsOf);
     const courteous = passages.filter((passage) => !asksSomething(passage));
     this.#courtesies = new Set(wordingsOf(courteous).map(([wording]) => wordsOf(wording).join(" ")));
     this.#names = passages.flatMap(({ name }) => (name ? [telling(wordsOf(name))] : []));
@@ -77,14 +79,16 @@ export class Finder {
     const likeliest = this.passages.indexOf(first);
     const before = this.#evidence(earlier);
     const spokenTo = this.passages[mostIn(before)]?.audience;
-    const audience = this.#isMeantFor(spokenTo, asks, likeliest) ? spokenTo : undefined;
+    const isTheirs = this.#isMeantFor(spokenTo, asks, likeliest);
+    const named = this.isNamed(first.audience, text) ? first.audience : undefined;
+    const audience = isTheirs ? spokenTo : named;
     const own = asks.map((evidence, at) =>
       audience && (this.passages[at]!.audience ?? audience) !== audience ? -Infinity : evidence,
     );
     const [isAsked, wasSaid] = [nearMost(own), nearMost(before)];
     const asWellSaid = this.#recogniser.having(this.#stemsOf(text, likeliest));
     const isMeant = (_: number, at: number) => isAsked(at) && wasSaid(at) && asWellSaid(at);
-    const leansBack = Boolean(audience) || (before[likeliest]! <= 0 && own.some(isMeant));
+    const leansBack = isTheirs || (before[likeliest]! <= 0 && own.some(isMeant));
 
     const both = own.map((evidence, at) => (evidence + before[at]!) / Math.SQRT2);
     const mostly = own.map((evidence, at) => evidence + saidCounts * Math.max(0, before[at]!));
@@ -140,6 +144,12 @@ export class Finder {
       .filter((stem) => this.#recogniser.having([stem])(at));
 
   #evidence = (text: string, own?: number) => this.#recogniser.evidence(wordsOf(text), own);
+
+  /** Whether a text names a public, by its name or what stands for it. */
+  isNamed(audience: string | undefined, text: string): boolean {
+    const names = new Set(stemsIn(audience ?? "").flatMap((stem) => [stem, ...this.#groupsOf(stem)]));
+    return stemsIn(text).some((stem) => [stem, ...this.#groupsOf(stem)].some((one) => names.has(one)));
+  }
 
   /** Whether a question may be for those that were spoken to, though its likeliest answer is for others. */
   #isMeantFor(spokenTo: string | undefined, own: Float32Array, likeliest: number): boolean {

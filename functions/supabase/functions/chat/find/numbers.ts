@@ -1,4 +1,5 @@
 import { stemOf, wordsOf } from "./words.ts";
+import { type Candidate, startingWith } from "./written.ts";
 
 /** Whether two texts speak of the same in other numbers: « trois enfants », « deux enfants ». */
 export function otherNumber(text: string, other: string): boolean {
@@ -10,8 +11,29 @@ export function otherNumber(text: string, other: string): boolean {
   return same.length > 0 && !same.includes(true);
 }
 
+/** Of answers titled alike but for a number, the one in the number that is asked: « deux enfants », « trois enfants ». */
+export function inItsNumber(text: string, candidates: Candidate[]): Candidate[] {
+  const first = candidates[0]?.passage.title ?? "";
+  const asked = new Set(numbersIn(text));
+  const isAsked = (title: string) => numbersIn(title).some((number) => asked.has(number));
+  if (numbersIn(first).length === 0 || isAsked(first)) return candidates;
+  const other = candidates.find(
+    ({ passage: { title } }) => isAsked(title) && withoutNumbers(title) === withoutNumbers(first),
+  );
+  return other ? startingWith(other, candidates) : candidates;
+}
+
+const isNumber = (word: string) => /^\d+$/.test(word);
+
+const numbersIn = (text: string) => wordsOf(text).filter(isNumber);
+
+const withoutNumbers = (text: string) =>
+  wordsOf(text)
+    .filter((word) => !isNumber(word))
+    .join(" ");
+
 /** What stands after a number, as words begin. */
 const numberedIn = (text: string) =>
   wordsOf(text).flatMap((number, at, words) =>
-    /^\d+$/.test(number) && words[at + 1] ? [{ number, thing: stemOf(words[at + 1]!) }] : [],
+    isNumber(number) && words[at + 1] ? [{ number, thing: stemOf(words[at + 1]!) }] : [],
   );
