@@ -903,6 +903,12 @@ describe("what the documents themselves hold", () => {
     expect(checkCoherence([settings, monthly, dearer], today).findings).toEqual([]);
   });
 
+  it("a price that begins on no day stops nothing and is no price", () => {
+    const title = { _id: "page-1", _type: "page", title: "Un mois à 159 €" };
+    const broken = { ...monthly, nextPrice: { amount: 159, from: "2026-99-99" } };
+    expect(checkCoherence([settings, broken, title]).findings.map(({ found }) => found)).toEqual(["159 €"]);
+  });
+
   it("everything typed disagrees once the plan changes its price", () => {
     const title = { _id: "page-1", _type: "page", title: "Un mois à 149 €" };
     const dearer = { ...monthly, price: 159 };

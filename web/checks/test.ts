@@ -98,7 +98,8 @@ const browser: Step = {
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const failing: string[] = [];
+/** What each step that failed said last: it ends the run, above the counts. */
+const failing = new Map<string, string>();
 const counts = [await runStep(first)];
 if (fast) counts.push(...(await sideBySide([...patient, ...timed], 2)));
 else {
@@ -108,7 +109,7 @@ else {
   counts.push(shown, ...beside);
 }
 const { passed, failed, skipped } = sum(counts);
-if (failing.length > 0) console.log(`\nEn échec, plus haut : ${failing.join(", ")}`);
+for (const [name, end] of failing) console.log(`\n— en échec : ${name}\n${end}`);
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
@@ -125,26 +126,29 @@ async function sideBySide(some: Step[], together: number): Promise<Counts[]> {
 
 /** Runs one step. A step that fails without a failed test to show for it counts as one failure. */
 async function runStep(step: Step): Promise<Counts> {
-  const status = await (step === browser ? shown(step) : shownOnceDone(step));
+  const { status, output } = await (step === browser ? shown(step) : shownOnceDone(step));
   const counts = step.report ? read(step.report) : { passed: 0, failed: 0, skipped: 0 };
-  if (status !== 0 || counts.failed > 0) failing.push(step.name);
+  if (status !== 0 || counts.failed > 0) failing.set(step.name, output.slice(-8_000));
   return status === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
-async function shown(step: Step): Promise<number | null> {
+type Ended = { status: number | null; output: string };
+
+async function shown(step: Step): Promise<Ended> {
   console.log(`\n— ${step.name}`);
   const [status] = await once(started(step, "inherit"), "exit");
-  return status as number | null;
+  return { status, output: "Voir plus haut." };
 }
 
-async function shownOnceDone(step: Step): Promise<number | null> {
+async function shownOnceDone(step: Step): Promise<Ended> {
   console.error(`… ${step.name}`);
   const child = started(step, "pipe");
-  const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => output.push(part));
+  const parts: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => parts.push(part));
   const [status] = await once(child, "close");
-  console.log(`\n— ${step.name}\n${Buffer.concat(output).toString()}`);
-  return status as number | null;
+  const output = Buffer.concat(parts).toString();
+  console.log(`\n— ${step.name}\n${output}`);
+  return { status, output };
 }
 
 function started(step: Step, output: "inherit" | "pipe") {

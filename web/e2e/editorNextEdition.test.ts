@@ -41,7 +41,8 @@ test("an editor begins the next edition with the months of the last, and publish
   const [first] = taken;
   const id = first!._id.replace("drafts.", "");
   await screen.openDocument(id, "monthlyProgramme");
-  // When its workshop is has yet to be said.
+  // When its workshop is has yet to be said. Until the form has been checked « Publier » may be open, and refuses.
+  await expect(page.getByTestId("input-validation-icon-error")).not.toHaveCount(0);
   await expect(screen.publish).toBeDisabled();
   await screen.text("Période").fill("Fin du mois");
   await screen.publish.click();

@@ -18,8 +18,8 @@ export function priceComeOf(plan: Priced, today: string): Next | undefined {
   return next && next.from <= today ? next : undefined;
 }
 
-/** The price it takes on a day, whether that day has come or not. */
+/** The price it takes on a day, whether that day has come or not; none on what is no day, as an import may write. */
 export function nextPriceOf({ nextPrice }: Priced): Next | undefined {
   const { amount, from } = nextPrice ?? {};
-  return amount != null && from ? { amount, from } : undefined;
+  return amount != null && from && !Number.isNaN(Date.parse(from)) ? { amount, from } : undefined;
 }
