@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { naming, namingStill } from "./naming.ts";
+import { namesLeft, naming, namingStill } from "./naming.ts";
 
 const faq = {
   _id: "faq",
@@ -48,4 +48,20 @@ test("who is called otherwise is still named by texts that do not use the new na
   expect(renamed("Lina K.")).toEqual(["faq"]);
   expect(renamed("Sarah V")).toEqual([]);
   expect(renamed("Sarah V.")).toEqual([]);
+});
+
+test("a school that is called otherwise, or is in another town, is still named by texts that do not follow, its own too", () => {
+  const settings = { _id: "settings", _type: "settings", name: "Atelier IA", contact: { city: "Bruxelles" } };
+  const next = { ...settings, _id: "drafts.settings", description: "Une école à Bruxelles" };
+  const page = { _id: "page", _type: "page", title: "Choisir l’Atelier IA" };
+  const documents = [settings, page, faq];
+  const still = (after: object) => {
+    const published = { ...next, ...after };
+    const texts = namingStill(settings, published, documents);
+    return [namesLeft(settings, published), texts.map(({ document }) => document)];
+  };
+  expect(still({ name: "Lumen" })).toEqual([["Atelier IA"], ["page"]]);
+  expect(still({ contact: { city: "Namur" } })).toEqual([["Bruxelles"], ["settings"]]);
+  expect(still({ name: "L’Atelier IA" })).toEqual([["Atelier IA"], []]);
+  expect(still({})).toEqual([[], []]);
 });

@@ -26,29 +26,53 @@ export const hasNamesake = (gone: SanityDocumentLike, documents: SanityDocumentL
 
 /** The texts of these documents, but its own, that name somebody of the team, a camp, a formula, a module or a page. */
 export function naming(gone: SanityDocumentLike, documents: SanityDocumentLike[]): ToReplace[] {
-  const { beside = /(?:)/, before = /(?:)/ } = named[gone._type] ?? {};
-  const name = titleOf(gone);
-  if (!isNamed(gone) || name === gone._id || !name.trim()) return [];
-  const group = `« ${name} » n’est pas en ligne`;
-  return documents
-    .filter(({ _id }) => _id !== baseId(gone._id))
-    .flatMap((document) => textsOf(document))
-    .flatMap(({ document, type, title, path, text }) => {
-      const places = beside.test(text) ? [...text.matchAll(wholeName(name))] : [];
-      const found = places.find(({ index }) => before.test(text.slice(0, index)));
-      if (!found) return [];
-      return [{ document, type, title, path, group, what: excerpt(text, found.index, found[0].length) }];
-    });
+  if (!isNamed(gone)) return [];
+  const others = documents.filter(({ _id }) => _id !== baseId(gone._id));
+  return textsNaming(gone, namesOf(gone), others);
 }
 
-/** The texts of these documents that go on using a name that is to be another; the new one may hold the old. */
+/** What texts may call a document by that is to be called otherwise. */
+export function namesLeft(before: SanityDocumentLike, after: SanityDocumentLike): string[] {
+  const kept = namesOf(after);
+  return namesOf(before).filter((name) => !kept.includes(name));
+}
+
+/** The texts of these documents, its own as they are to be, that go on using a name that is left; the new one may hold the old. */
 export function namingStill(
   before: SanityDocumentLike,
   after: SanityDocumentLike,
   documents: SanityDocumentLike[],
 ): ToReplace[] {
-  const asAfter = new Set(naming(after, documents).map(keyOf));
-  return naming(before, documents).filter((one) => !asAfter.has(keyOf(one)));
+  const then = documents.map((one) => (one._id === baseId(after._id) ? after : one));
+  const asAfter = new Set(textsNaming(after, namesOf(after), then).map(keyOf));
+  return textsNaming(before, namesLeft(before, after), then).filter((one) => !asAfter.has(keyOf(one)));
 }
 
 const keyOf = ({ document, path }: ToReplace) => JSON.stringify([document, path]);
+
+/** Its title; of « Réglages », the school's name and its town. */
+function namesOf(document: SanityDocumentLike): string[] {
+  const { name, contact } = document as { name?: unknown; contact?: { city?: unknown } };
+  const names = document._type === "settings" ? [name, contact?.city] : [titleOf(document)];
+  return names.filter(
+    (one): one is string => typeof one === "string" && one.trim() !== "" && one !== document._id,
+  );
+}
+
+function textsNaming(
+  { _type }: SanityDocumentLike,
+  names: string[],
+  documents: SanityDocumentLike[],
+): ToReplace[] {
+  const { beside = /(?:)/, before = /(?:)/ } = named[_type] ?? {};
+  const texts = documents.flatMap((document) => textsOf(document)).filter(({ text }) => beside.test(text));
+  return names.flatMap((name) => {
+    const whole = wholeName(name);
+    return texts.flatMap(({ document, type, title, path, text }) => {
+      const found = [...text.matchAll(whole)].find(({ index }) => before.test(text.slice(0, index)));
+      if (!found) return [];
+      const group = `« ${name} » n’est pas en ligne`;
+      return [{ document, type, title, path, group, what: excerpt(text, found.index, found[0].length) }];
+    });
+  });
+}

@@ -12,14 +12,15 @@ import { useFound } from "./useFound.ts";
 export function StillNamed({ document: gone }: { document: SanityDocument }) {
   const { found = [] } = useFound<SanityDocument[]>(allContent, {}, "published");
   const texts = hasNamesake(gone, found) ? [] : naming(gone, found);
-  return texts.length > 0 && <NamingTexts name={titleOf(gone)} texts={texts} />;
+  return texts.length > 0 && <NamingTexts names={[titleOf(gone)]} texts={texts} />;
 }
 
-/** Texts online that use a name that nothing has any more. */
-export function NamingTexts({ name, texts }: { name: string; texts: ToReplace[] }) {
+/** Texts online that use names that nothing has any more. */
+export function NamingTexts({ names, texts }: { names: string[]; texts: ToReplace[] }) {
+  const named = names.map((name) => `« ${name} »`).join(" ou ");
   return (
     <Stack gap={4}>
-      <Text>{`Ces textes nomment encore « ${name} », et l’assistant les cite : corrigez-les aussi.`}</Text>
+      <Text>{`Ces textes nomment encore ${named}, et l’assistant les cite : corrigez-les aussi.`}</Text>
       <Stack gap={1}>
         {texts.map(({ document, type, what }) => (
           <DocumentRow key={`${document} ${what}`} id={document} type={type} note={what} />

@@ -15,14 +15,16 @@ const notOfSingletons = ["delete", "duplicate", "unpublish", "unpublishVersion"]
 
 /** What staff can do with a document of a type. */
 export function documentActions(actions: DocumentActionComponent[], type: string): DocumentActionComponent[] {
-  if (singletons.has(type)) return actions.filter(without(notOfSingletons));
-  // What has an address leaves alone: only there does one say where its visitors go.
-  const offered = placedTypes.some((one) => one === type)
-    ? actions.filter(without(["unpublishVersion"]))
-    : actions;
+  const offered = actions.filter(without(notOffered(type)));
   // Publishing is the button; what comes after it stands highest in the menu.
   const [publish, ...others] = offered.map((action) => ownAction(action, type));
   return publish ? [publish, ...(ofType[type] ?? []), ...others] : [];
+}
+
+/** There is one of each singleton for good; what has an address leaves alone: only there does one say where its visitors go. */
+function notOffered(type: string): string[] {
+  if (singletons.has(type)) return notOfSingletons;
+  return placedTypes.some((one) => one === type) ? ["unpublishVersion"] : [];
 }
 
 const ofType: Record<string, DocumentActionComponent[]> = { edition: [takeUpMonths], camp: [addDate] };

@@ -5,8 +5,7 @@ import { type DocumentActionComponent, type SanityDocument, useClient } from "sa
 import { apiVersion } from "../apiVersion.ts";
 import { allContent } from "../coherence/allContent.ts";
 import type { ToReplace } from "../coherence/goLive.ts";
-import { isNamed, namingStill } from "../coherence/naming.ts";
-import { titleOf } from "../coherence/texts.ts";
+import { isNamed, namesLeft, namingStill } from "../coherence/naming.ts";
 import { oncePerAction } from "./oncePerAction.ts";
 import { PublishFooter } from "./PublishFooter.tsx";
 import { NamingTexts } from "./StillNamed.tsx";
@@ -24,12 +23,12 @@ export const publishRenamed = oncePerAction((publish) => {
     const publishNow = usePublishNow(description);
     const { published, version, draft } = props;
     const next = version ?? draft;
-    const renamed = published && next && isRenamed(published, next) ? { published, next } : null;
-    const isSame = renamed === null;
+    const left = published && next && isCalled(published) ? namesLeft(published, next) : [];
+    const isSame = left.length === 0;
     useEffect(() => {
       if (isSame) setTexts(none);
     }, [isSame]);
-    if (!description?.onHandle || !renamed) return description;
+    if (!description?.onHandle || !published || !next || isSame) return description;
     const { disabled, title } = description;
     const close = () => setTexts(none);
     return {
@@ -37,7 +36,7 @@ export const publishRenamed = oncePerAction((publish) => {
       disabled: Boolean(disabled) || reading,
       async onHandle() {
         setReading(true);
-        const found = namingStill(renamed.published, renamed.next, await textsOnline(client));
+        const found = namingStill(published, next, await textsOnline(client));
         setReading(false);
         if (found.length > 0) setTexts(found);
         else publishNow();
@@ -48,7 +47,7 @@ export const publishRenamed = oncePerAction((publish) => {
               type: "dialog",
               header: "Publier sous un nouveau nom",
               onClose: close,
-              content: <NamingTexts name={titleOf(renamed.published)} texts={texts} />,
+              content: <NamingTexts names={left} texts={texts} />,
               footer: (
                 <PublishFooter
                   text="Publier ce nom"
@@ -69,5 +68,5 @@ export const publishRenamed = oncePerAction((publish) => {
 const textsOnline = (client: SanityClient) =>
   client.fetch<SanityDocument[]>(allContent, {}, { perspective: "published" }).catch(() => []);
 
-const isRenamed = (before: SanityDocument, after: SanityDocument) =>
-  isNamed(before) && titleOf(before) !== titleOf(after);
+/** « Réglages » call the school and its town. */
+const isCalled = (document: SanityDocument) => isNamed(document) || document._type === "settings";

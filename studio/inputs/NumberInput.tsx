@@ -1,7 +1,8 @@
 import { Stack, Text, TextInput } from "@sanity/ui";
-import { type FormEvent, type KeyboardEvent, useState } from "react";
-import { type NumberInputProps, set, unset, useReportParseError } from "sanity";
+import type { FormEvent, KeyboardEvent } from "react";
+import { type NumberInputProps, set, unset } from "sanity";
 
+import { useWritten } from "./useWritten.ts";
 import { readNumber, writeNumber } from "./writtenNumber.ts";
 
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
@@ -12,14 +13,14 @@ const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
  */
 export function NumberInput(props: NumberInputProps) {
   const { elementProps, onChange, path, readOnly, validation, validationError, value } = props;
-  const [typed, setTyped] = useState("");
-  // As it was typed, `149,` or `149,50`, for as long as it is what is stored.
-  const shown = readNumber(typed) === value ? typed : writeNumber(value);
-  const isUnread = value === undefined && shown.trim() !== "";
-  const unread = isUnread
-    ? `« ${shown} » n’est pas un nombre, et n’est pas enregistré : écrivez-le en chiffres, comme 1299 ou 149,50.`
-    : null;
-  useReportParseError(path, unread);
+  const { shown, unread, setTyped } = useWritten({
+    path,
+    value,
+    read: readNumber,
+    write: writeNumber,
+    told: (text) =>
+      `« ${text} » n’est pas un nombre, et n’est pas enregistré : écrivez-le en chiffres, comme 1299 ou 149,50.`,
+  });
   const asked = validation.flatMap(({ level, message }) => (level === "warning" ? message : []));
   const write = (text: string) => {
     setTyped(text);

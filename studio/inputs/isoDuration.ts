@@ -14,6 +14,10 @@ export function readDuration(stored: string | undefined): { count?: number; unit
   return count ? { count: Number(count), unit: letter as Unit } : { unit: "M" };
 }
 
-export function writeDuration(count: number | undefined, unit: Unit): string | undefined {
-  return count && Number.isInteger(count) && count > 0 ? `P${count}${unit}` : undefined;
+/** A whole number that is more than none; undefined for anything else. */
+export function readCount(text: string): number | undefined {
+  const written = text.trim();
+  return /^\d{1,4}$/.test(written) ? Number(written) || undefined : undefined;
 }
+
+export const writeDuration = (count: number, unit: Unit): string => `P${count}${unit}`;

@@ -25,3 +25,24 @@ test("what an editor asks to publish in the same breath is checked as it is then
   await screen.publishAtOnce();
   await expect.poll(() => lake.getDocument("mois-vite")).toMatchObject({ workshop: { period } });
 });
+
+test("an editor who gives the school another name and town sees the texts that go on using the old ones before they are published", async ({
+  studio: page,
+  system,
+  lake,
+}) => {
+  const named = () =>
+    lake.fetch<{ name: string; city: string }[]>(`*[_id == "settings"]{ name, "city": contact.city }`);
+  const [{ name, city }] = (await named()) as [{ name: string; city: string }];
+  const screen = new DocumentScreen(page, system.studio);
+  await screen.openDocument("settings", "settings");
+  await screen.text("Nom de l’école").fill("Lumen");
+  await screen.text("Ville").fill("Namur");
+  await screen.publish.click();
+  const dialog = page.getByRole("dialog", { name: "Publier sous un nouveau nom" });
+  await expect(dialog).toContainText(`nomment encore « ${name} » ou « ${city} »`);
+  await expect(dialog.getByRole("link").first()).toBeVisible();
+  expect(await named()).toEqual([{ name, city }]);
+  await dialog.getByRole("button", { name: "Publier ce nom" }).click();
+  await expect.poll(named).toEqual([{ name: "Lumen", city: "Namur" }]);
+});

@@ -36,6 +36,28 @@ test("a price typed with a comma or a point is that price, whatever the browser'
   await expect(screen.publish).toHaveAttribute("data-disabled", "false");
 });
 
+test("a duration is a whole number of its unit; what is none is told, kept in view, and not published", async ({
+  studio: page,
+  system,
+  lake,
+}) => {
+  const screen = new DocumentScreen(page, system.studio);
+  await screen.openDocument("plan-mensuel", "plan");
+  const field = page.getByTestId("field-duration");
+  const count = field.getByRole("textbox", { name: "Nombre" });
+  const stored = () =>
+    lake.fetch<unknown>('*[_id == "plan-mensuel"][0].duration', {}, { perspective: "drafts" });
+  await expect(count).toHaveValue("1");
+  await count.fill("1,5");
+  await expect(field.getByText("au lieu de 1,5 mois, écrivez 6 semaines")).toBeVisible();
+  await expect(count).toHaveValue("1,5");
+  await expect(screen.publish).toHaveAttribute("data-disabled", "true");
+  await count.fill("6");
+  await field.getByRole("combobox", { name: "Unité" }).selectOption({ label: "semaines" });
+  await expect.poll(stored).toBe("P6W");
+  await expect(field.getByText("n’est pas un nombre entier")).toBeHidden();
+});
+
 test("a double click on « Dupliquer » makes one copy, last in its list and put forward by nobody", async ({
   studio: page,
   system,
