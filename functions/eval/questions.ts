@@ -59,5 +59,6 @@ export const questionSets = {
   "ordinary, tenth": read("fresh/ordinary-tenth.yaml"),
   "ordinary, eleventh": read("fresh/ordinary-eleventh.yaml"),
   "ordinary, twelfth": read("fresh/ordinary-twelfth.yaml"),
+  "ordinary, thirteenth": read("fresh/ordinary-thirteenth.yaml"),
   fresh: [...read("fresh/answerable.yaml"), ...read("fresh/unanswerable.yaml", { unknown: true })],
 };
