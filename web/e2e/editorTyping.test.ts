@@ -43,6 +43,7 @@ test("a duration is a whole number of its unit; what is none is told, kept in vi
 }) => {
   const screen = new DocumentScreen(page, system.studio);
   await screen.openDocument("plan-mensuel", "plan");
+  await page.getByRole("tab", { name: "Pour combien, combien de temps" }).click();
   const field = page.getByTestId("field-duration");
   const count = field.getByRole("textbox", { name: "Nombre" });
   const stored = () =>

@@ -13,6 +13,9 @@ import { databaseUrl } from "../postgres/database-url.ts";
 
 const main = resolve(import.meta.dirname, "../main.ts");
 
+/** In milliseconds; on a machine that others use it is slow. Shorter than what a hook may take, which would not say why. */
+const longestStart = 240_000;
+
 type Health = { pids: Record<string, number>; mails: Record<string, number> };
 export type System = Awaited<ReturnType<typeof startSystem>>;
 
@@ -60,8 +63,10 @@ export async function startSystem(extra: Record<string, string> = {}) {
     child.stderr?.on("data", (chunk: Buffer) => {
       output += chunk;
     });
+    const deadline = Date.now() + longestStart;
     while (!(await health())) {
       if (child.exitCode !== null || child.signalCode) throw new Error(`main.ts ended: ${output}`);
+      if (Date.now() > deadline) throw new Error(`main.ts is not well: ${output}`);
       await sleep(30);
     }
   }
