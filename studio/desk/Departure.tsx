@@ -217,6 +217,7 @@ function StillUsed({ users }: { users: User[] }) {
           <DocumentRow
             key={user.id}
             {...user}
+            apart
             note={`${schema.get(user.type)?.title ?? user.type}${user.release ? ", dans un lot" : ""}`}
           />
         ))}

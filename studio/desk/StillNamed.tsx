@@ -23,7 +23,7 @@ export function NamingTexts({ names, texts }: { names: string[]; texts: ToReplac
       <Text>{`Ces textes nomment encore ${named}, et l’assistant les cite : corrigez-les aussi.`}</Text>
       <Stack gap={1}>
         {texts.map(({ document, type, what }) => (
-          <DocumentRow key={`${document} ${what}`} id={document} type={type} note={what} />
+          <DocumentRow key={`${document} ${what}`} id={document} type={type} note={what} apart />
         ))}
       </Stack>
     </Stack>

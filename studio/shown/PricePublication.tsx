@@ -68,6 +68,7 @@ function Lost({ draft, plans }: { draft: SanityDocument; plans: SanityDocument[]
             id={document}
             type={type}
             note={excerpt}
+            apart
           />
         ))}
       </Stack>

@@ -41,7 +41,11 @@ test("an editor who gives the school another name and town sees the texts that g
   await screen.publish.click();
   const dialog = page.getByRole("dialog", { name: "Publier sous un nouveau nom" });
   await expect(dialog).toContainText(`nomment encore « ${name} » ou « ${city} »`);
-  await expect(dialog.getByRole("link").first()).toBeVisible();
+  // Each opens beside the list, which stays.
+  const opened = page.waitForEvent("popup");
+  await dialog.getByRole("link").first().click();
+  await (await opened).close();
+  await expect(dialog).toBeVisible();
   expect(await named()).toEqual([{ name, city }]);
   await dialog.getByRole("button", { name: "Publier ce nom" }).click();
   await expect.poll(named).toEqual([{ name: "Lumen", city: "Namur" }]);
