@@ -1,6 +1,8 @@
 import { Stack, Text } from "@sanity/ui";
 import type { SanityDocument } from "sanity";
 
+import { counted } from "functions/counted";
+
 import { allContent } from "../coherence/allContent.ts";
 import type { ToReplace } from "../coherence/goLive.ts";
 import { hasNamesake, naming } from "../coherence/naming.ts";
@@ -15,15 +17,26 @@ export function StillNamed({ document: gone }: { document: SanityDocument }) {
   return texts.length > 0 && <NamingTexts names={[titleOf(gone)]} texts={texts} />;
 }
 
-/** Texts online that use names that nothing has any more. */
+/** Texts online that use names that nothing has any more, each document once. */
 export function NamingTexts({ names, texts }: { names: string[]; texts: ToReplace[] }) {
   const named = names.map((name) => `« ${name} »`).join(" ou ");
+  const documents = [...Map.groupBy(texts, ({ document }) => document).values()];
   return (
     <Stack gap={4}>
-      <Text>{`Ces textes nomment encore ${named}, et l’assistant les cite : corrigez-les aussi.`}</Text>
+      <Text>
+        {documents.length === 1
+          ? `Un texte nomme encore ${named}, et l’assistant le cite : corrigez-le aussi.`
+          : `${documents.length} textes nomment encore ${named}, et l’assistant les cite : corrigez-les aussi.`}
+      </Text>
       <Stack gap={1}>
-        {texts.map(({ document, type, what }) => (
-          <DocumentRow key={`${document} ${what}`} id={document} type={type} note={what} apart />
+        {documents.map(([first, ...others]) => (
+          <DocumentRow
+            key={first!.document}
+            id={first!.document}
+            type={first!.type}
+            note={first!.what + (others.length ? ` (et ${counted(others.length, "passage")} de plus)` : "")}
+            apart
+          />
         ))}
       </Stack>
     </Stack>

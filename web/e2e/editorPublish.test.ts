@@ -40,7 +40,7 @@ test("an editor who gives the school another name and town sees the texts that g
   await screen.text("Ville").fill("Namur");
   await screen.publish.click();
   const dialog = page.getByRole("dialog", { name: "Publier sous un nouveau nom" });
-  await expect(dialog).toContainText(`nomment encore « ${name} » ou « ${city} »`);
+  await expect(dialog).toContainText(`textes nomment encore « ${name} » ou « ${city} »`);
   // Each opens beside the list, which stays.
   const opened = page.waitForEvent("popup");
   await dialog.getByRole("link").first().click();
