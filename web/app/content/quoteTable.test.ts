@@ -35,6 +35,16 @@ test("a price that begins somewhere begins there for several too: in the table, 
   expect(read(true)).toEqual(firm.map((amount) => `à partir de ${amount}`));
 });
 
+test("a price for several says how often it is paid where its unit does, however long the course is", () => {
+  const forTwo = (period: string, duration: string) => {
+    const each: Plan = { ...plan, pricedFor: "person", price: 120, period, duration };
+    return quoteInWords(each, 2, "élève")?.detail;
+  };
+  expect(forTwo("par élève et par mois", "P10M")).toBe("par mois");
+  expect(forTwo("par an", "P2Y")).toBe("par an");
+  expect(forTwo("par élève", "P1M")).toBeUndefined();
+});
+
 test("where no price is published there is no table, where one is the others are on quotation", () => {
   const quoted: Plan = { ...plan, _id: "sur-mesure", price: null, participants: null, minParticipants: 15 };
   expect(quoteTable([{ ...plan, price: null }, quoted])).toBeUndefined();

@@ -59,15 +59,20 @@ export function quoteTable(plans: Plan[]): QuoteTable | undefined {
   };
 }
 
+type Repeated = Priced & Pick<Plan, "period">;
+
+/** How often a price is paid, in its unit. */
+const howOften = /par (?:heure|jour|semaine|mois|trimestre|semestre|an)(?:née)?(?!\p{L})/u;
+
 /** What a plan costs for that many, as one says it. */
-export function quoteInWords(plan: Timed, people: number, person: string): Said | undefined {
+export function quoteInWords(plan: Repeated, people: number, person: string): Said | undefined {
   const quoted = quote(plan, people);
   if (!quoted) return undefined;
   const { total, full, last } = quoted;
   if (!total) return { amount: total === 0 ? priceInEuros(0) : "sur devis" };
   const detail = [
     // A price for several is no longer « par élève et par mois », yet one paid each month says so.
-    plan.duration === "P1M" && "par mois",
+    howOften.exec(plan.period ?? "")?.[0],
     total !== full && `au lieu de ${inEuros(full!)}`,
     last === undefined && people > 1 && `soit ${inEuros(total / people)} par ${person}`,
   ].filter(Boolean);
@@ -80,8 +85,6 @@ function telling([, second]: Bracket[], plans: Plan[]): number {
   const offered = (people: number) => plans.filter((plan) => quote(plan, people)).length;
   return offered(second.from) < offered(second.from - 1) ? second.from - 1 : second.from;
 }
-
-type Timed = Priced & Pick<Plan, "duration">;
 
 function inBracket(plan: Plan, { from, to }: Bracket, person: string): Said | undefined {
   const quoted = quote(plan, from);

@@ -133,10 +133,10 @@ function Quotes({ plans }: { plans: Plan[] }) {
     person: table.person,
     start: table.start,
     plans: plans.map(
-      ({ _id, name, duration, price, from, pricedFor, participants, minParticipants, discounts }) => ({
+      ({ _id, name, period, price, from, pricedFor, participants, minParticipants, discounts }) => ({
         _id,
         name,
-        duration,
+        period,
         price,
         from,
         pricedFor,

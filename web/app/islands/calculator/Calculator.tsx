@@ -11,7 +11,7 @@ export type CalculatorProps = {
   person: string;
   /** How many it begins with. */
   start: number;
-  plans: (Priced & { _id: string; name: string; duration?: string | null | undefined })[];
+  plans: (Priced & { _id: string; name: string; period?: string | null | undefined })[];
 };
 
 const term = "font-head text-label font-semibold";
