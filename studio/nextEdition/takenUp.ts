@@ -58,6 +58,10 @@ export const monthsAstray = ({ start, rank }: StoredMonth, firstDay: Day): numbe
 /** Since the year 0. */
 const monthCount = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
+/** In how many months of the calendar an edition has days. */
+export const monthsMet = ({ firstDay, lastDay }: { firstDay: Day; lastDay: Day }): number =>
+  monthCount(lastDay) - monthCount(firstDay) + 1;
+
 /** The same day of a later month, or its last where it is shorter. */
 function monthsAfter(day: Day, count: number): Day {
   const month = monthCount(day) + count - 1;

@@ -53,6 +53,18 @@ test("an edition to come lacks its months", async () => {
   expect((await told("2026-09-01", edition, ...others, twice))[0]).toBe("next : 5 mois sur 6 publiés");
 });
 
+test("an edition shorter than the blocks are many lacks none once each of its months has one", () => {
+  const edition = { _id: "short", firstDay: "2027-01-11", lastDay: "2027-03-31" };
+  const told = (...starts: string[]) => {
+    const months = starts.map((start, at) => ({ start, rank: at + 1 }));
+    const monthsOnline = months.map((month) => ({ ...month, edition }));
+    const editions = [{ ...edition, months }];
+    return toRenew({ blocks: 20, editions, monthsOnline, camps: [], plans: [] }, "2026-12-01")[0]?.note;
+  };
+  expect(told("2027-01-11", "2027-02-01")).toBe("2 mois sur 3 publiés. Les autres manquent à l’agenda.");
+  expect(told("2027-01-11", "2027-02-01", "2027-03-01")).toBeUndefined();
+});
+
 test("of editions that overlap, each one that is not over is said to lack its months", async () => {
   const running = { _id: "running", _type: "edition", firstDay: "2026-11-04", lastDay: "2027-04-30" };
   const later = { ...running, _id: "later", firstDay: "2027-02-02", lastDay: "2027-07-15" };

@@ -2,6 +2,7 @@ import { isMonthOf } from "functions/edition";
 
 import type { Priced } from "functions/next-price";
 import { monthsLeftBehind } from "../nextEdition/monthsLeftBehind.ts";
+import { monthsMet } from "../nextEdition/takenUp.ts";
 import { toTakeUp } from "../schema/priceComeRules.ts";
 import { lastDaysGroq, withoutDays } from "../schema/campHasDates.ts";
 
@@ -88,13 +89,15 @@ function monthsLack(edition: Years["editions"][number], { blocks, monthsOnline }
   const own = counts.get(edition._id) ?? [];
   // A month that is there twice stands for no other.
   const online = new Set(own.map(({ rank }) => rank)).size;
-  if (edition.months.length > 0 && online >= blocks) return undefined;
+  // There may be more blocks than an edition has room for.
+  const wanted = Math.min(blocks, monthsMet(edition));
+  if (edition.months.length > 0 && online >= wanted) return undefined;
   const isOther = [...counts.values()].some(({ length }) => length > own.length);
   const shown = "Le site montre ceux d’une autre édition, qui en a plus.";
   if (edition.months.length === 0)
     return `Ses mois manquent.${isOther ? ` ${shown} « Reprendre les mois… » les prépare.` : ""}`;
   if (online === 0) return `Aucun de ses mois n’est publié. ${isOther ? shown : "Ils manquent à l’agenda."}`;
-  const published = `${online} mois sur ${blocks} publié${online > 1 ? "s" : ""}.`;
+  const published = `${online} mois sur ${wanted} publié${online > 1 ? "s" : ""}.`;
   return `${published} ${isOther ? shown : "Les autres manquent à l’agenda."}`;
 }
 
