@@ -72,6 +72,19 @@ describe("a parent who subscribes to the calendar", () => {
     expect(hoursOf(subscribe(calendarWith({ edition: { classes: moved } })))).toEqual(["09:00", "14:00"]);
   });
 
+  test("sees of which edition a class and a month are, in a calendar called by none where two run or come", () => {
+    const { year } = testCalendar;
+    const [open] = year.editions;
+    const later = { ...open!, _id: "edition-mardi", name: "Édition du 1er décembre 2025", months: [] };
+    const calendar = { ...testCalendar, year: { ...year, editions: [open!, later] } };
+    const events = subscribe(calendar);
+    const said = ["month-1.wednesday", "month-1", "edition-mardi.wednesday"].map(
+      (id) => events.get(id)?.description.split("\n")[0],
+    );
+    expect(said).toEqual(["Édition 2025-2026", "Édition 2025-2026", "Édition du 1er décembre 2025"]);
+    expect(calendarIcs(calendar, siteUrl)).toContain("X-WR-CALNAME:Calendrier IA4School\r\n");
+  });
+
   test("keeps the hour when summer time begins", () => {
     const from = (start: string, lastDay: string) =>
       subscribe(calendarWith({ edition: { firstDay: start, lastDay, months: [{ ...month!, start }] } }));

@@ -17,7 +17,7 @@ import {
 
 import type { Calendar } from "../../content/calendar.ts";
 import type { Month } from "../../content/month.ts";
-import { type Edition, isCancelled, nextEdition, type Session } from "../../content/year.ts";
+import { type Edition, editionsByDays, isCancelled, type Session } from "../../content/year.ts";
 import { plainText } from "../../content/plainText.ts";
 import { allPrintable } from "../../content/printable.ts";
 import { calendarIcsPath } from "../addresses.ts";
@@ -55,7 +55,9 @@ const inBrussels = { tzid: zone };
 export function calendarIcs(calendar: Calendar, siteUrl: string): string {
   const { settings, year } = calendar;
   const { editions, sessions, holidays } = year;
-  const name = [`Calendrier ${settings.name}`, nextEdition(year)?.name].filter(Boolean).join(", ");
+  const [edition, ...others] = editionsByDays(year);
+  const only = others.length === 0 ? edition?.name : undefined;
+  const name = [`Calendrier ${settings.name}`, only].filter(Boolean).join(", ");
   const school = new School(calendar, siteUrl);
   const properties: Property[] = [
     ["version", {}, "text", "2.0"],
@@ -95,7 +97,7 @@ class School {
 
   edition(edition: Edition) {
     return [
-      ...edition.months.map((month) => this.#month(month)),
+      ...edition.months.map((month) => this.#month(edition, month)),
       ...classesOf(edition, this.#calendar.year.holidays).map((classes) => this.#classes(edition, classes)),
       ...edition.months.map((month) => this.#workshop(month)),
     ];
@@ -110,12 +112,13 @@ class School {
     );
   }
 
-  #month(month: Month) {
+  #month(edition: Edition, month: Month) {
     const { workshop } = month;
     const entry: Entry = {
       id: month._id,
       summary: `${this.#calendar.settings.name}, mois ${month.rank}\u202f: ${month.block.title}`,
       description: [
+        edition.name,
         this.#text(month.objective),
         `Projet final\u202f: ${this.#text(month.block.project)}`,
         `Atelier\u202f: «\u202f${workshop.name}\u202f» (${workshopTime(workshop)}).`,
@@ -123,7 +126,7 @@ class School {
       ].join("\n"),
       category: "Programme",
       path: month.block.path,
-      from: [month, month.block],
+      from: [edition, month, month.block],
     };
     return this.#allDay(entry, { start: month.start, end: month.start }, { busy: false });
   }
@@ -144,7 +147,8 @@ class School {
     const entry: Entry = {
       id: `${(month ?? edition)._id}.${weekly._key}`,
       summary: `${settings.name}\u202f: ${month?.block.title ?? "cours"}`,
-      description: month ? this.#text(month.objective) : edition.name,
+      // Beside the classes of another edition, which are these?
+      description: [edition.name, month && this.#text(month.objective)].filter(Boolean).join("\n"),
       category: "Cours",
       path: month?.block.path ?? this.#page,
       from: [settings, edition, ...(month ? [month, month.block] : []), ...holidays],
