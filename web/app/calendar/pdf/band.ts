@@ -7,15 +7,18 @@ import { hueOf, ink, paper } from "./palette.ts";
 import type { Part, Sheet } from "./sheet.ts";
 
 const height = 108;
-const tile = height / 2;
+/** How many tiles of half the band's height, or less, have room beside the words. */
+const mostInRow = 4;
 
 /**
  * The head of the first page: the school, the months covered, whether they are over, and a tile for each month in its
- * hue, in two rows.
+ * hue, in two rows or more.
  */
 export function drawBand(sheet: Sheet, settings: Calendar["settings"], edition: Edition): void {
   const wide = sheet.left + sheet.right;
-  const perRow = Math.ceil(edition.months.length / 2);
+  const rows = Math.max(2, Math.ceil(edition.months.length / mostInRow));
+  const perRow = Math.ceil(edition.months.length / rows);
+  const tile = height / rows;
   sheet.decorate((doc) => {
     doc.rect(0, 0, wide, height).fill(hueOf("iris").hue);
     for (const [index, { block }] of edition.months.entries()) {
@@ -23,8 +26,8 @@ export function drawBand(sheet: Sheet, settings: Calendar["settings"], edition: 
       const y = tile * Math.floor(index / perRow);
       const { hue, tint } = hueOf(block.color);
       doc.rect(x, y, tile, tile).fill(tint);
-      doc.path(quarter(x, y, tile, index)).fill(hue);
-      doc.path(quarter(x, y, tile / 2, index)).fill(ink);
+      doc.path(quarter(x, y, tile, tile, index)).fill(hue);
+      doc.path(quarter(x, y, tile, tile / 2, index)).fill(ink);
     }
     doc.rect(0, height, wide, 2).fill(ink);
   });
@@ -51,7 +54,7 @@ function stamp(sheet: Sheet, head: Part, words: string): void {
 }
 
 /** A quarter of a disk in one of a tile's corners, another corner at each turn. */
-function quarter(x: number, y: number, radius: number, turn: number): string {
+function quarter(x: number, y: number, tile: number, radius: number, turn: number): string {
   const [right, low] = [turn % 2 === 1, turn % 4 > 1];
   const [cornerX, cornerY] = [right ? x + tile : x, low ? y + tile : y];
   const [endX, endY] = [

@@ -1,4 +1,4 @@
-import { extractText, getDocumentProxy } from "unpdf";
+import { extractText, getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { describe, expect, test } from "vitest";
 
 import type { Calendar } from "../../content/calendar.ts";
@@ -109,6 +109,21 @@ describe("a parent who prints the calendar", () => {
       .slice(begun, after)
       .flatMap(({ str, transform }) => (str ? [transform[5]] : []));
     expect(Math.min(...baselines) - written[after]!.transform[5]).toBeGreaterThan(12);
+  });
+
+  test("reads at its head the words beside the tiles of the months, however many they are", async () => {
+    const tilesFrom = async (count: number) => {
+      const months = Array.from({ length: count }, () => month!);
+      const { document } = await read(calendarWith({ edition: { months } }));
+      const { OPS } = await getResolvedPDFJS();
+      const { fnArray, argsArray } = await (await document.getPage(1)).getOperatorList();
+      const drawn = argsArray.flatMap((args, index) =>
+        fnArray[index] === OPS.constructPath ? [[...(args[2] as Float32Array)]] : [],
+      ) as [left: number, top: number, right: number, bottom: number][];
+      const tiles = drawn.filter(([left, , right, bottom]) => bottom <= 108 && right - left < 100);
+      return Math.min(...tiles.map(([left]) => left));
+    };
+    for (const count of [1, 6, 7, 8, 10, 12]) expect(await tilesFrom(count)).toBeGreaterThan(34 + 330);
   });
 
   test("reads beside each edition's days the hours of its own classes", async () => {
