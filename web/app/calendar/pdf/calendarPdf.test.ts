@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import type { Calendar } from "../../content/calendar.ts";
 import { calendarPdf } from "./calendarPdf.ts";
-import { calendarWith, testCalendar } from "../testCalendar.ts";
+import { calendarWith, testCalendar, text } from "../testCalendar.ts";
 
 async function read(calendar: Calendar = testCalendar) {
   const document = await getDocumentProxy(
@@ -67,6 +67,17 @@ describe("a parent who prints the calendar", () => {
     const { document, text } = await read(calendarWith({ edition: { months, firstDay: "2025-01-01" } }));
     expect(document.numPages).toBeGreaterThan(2);
     expect(text.match(/Mois \d+/g)).toHaveLength(24);
+  });
+
+  test("reads a camp's long text to its end on one page, beside what else is said of it", async () => {
+    const words = Array.from({ length: 400 }, (_, index) => `mot${index}`);
+    const camps = testCalendar.year.camps.map((camp) => ({ ...camp, description: text(words.join(" ")) }));
+    const { document } = await read(calendarWith({ camps: [...camps, ...camps] }));
+    const pages = await extractText(document);
+    const told = pages.text.filter((page) => page.includes("mot0 "));
+    expect(told.join(" ").match(/Stage de Noël|Bootcamp d’été/g)).toHaveLength(4);
+    expect(told.join(" ").match(/mot399/g)).toHaveLength(4);
+    expect(pages.text.every((page) => page.includes("mot0 ") || !page.includes("mot"))).toBe(true);
   });
 
   test("sees class days before the months are written, and those of another edition that runs", async () => {

@@ -1,11 +1,11 @@
 import { ink, panel } from "./palette.ts";
 import type { Part, Sheet, Style } from "./sheet.ts";
-import { line, pad } from "./styles.ts";
+import { line, pad, titleHeight } from "./styles.ts";
 
 /** A box's texts, its heading first. */
 export type Entries = readonly (readonly [words: string, style: Style])[];
 
-/** Boxes side by side, four at most, as high as the highest. */
+/** Boxes side by side, four at most and fewer where a long text would not end on its page, as high as the highest. */
 export function drawColumns(
   sheet: Sheet,
   section: Part,
@@ -40,7 +40,9 @@ export function firstRowHeight(sheet: Sheet, boxes: readonly Entries[]): number 
 const gap = 2;
 
 function columnsOf(sheet: Sheet, boxes: readonly Entries[]) {
-  const perRow = Math.min(boxes.length, 4);
+  const room = sheet.height - titleHeight;
+  const fits = (perRow: number) => rowHeight(sheet, boxes, sheet.width / perRow) <= room;
+  const perRow = [4, 3, 2].find((many) => many <= boxes.length && fits(many)) ?? 1;
   return { perRow, width: sheet.width / perRow };
 }
 

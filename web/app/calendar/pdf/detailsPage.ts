@@ -11,7 +11,7 @@ import { inDayAndMonth, inDays, monthInWords } from "functions/in-days";
 import { drawColumns, type Entries, firstRowHeight } from "./columns.ts";
 import { hueOf, ink, muted, panel } from "./palette.ts";
 import type { Part, Sheet } from "./sheet.ts";
-import { label, line, name, pad, small, title } from "./styles.ts";
+import { label, line, name, pad, small, title, titleHeight } from "./styles.ts";
 
 /** Above and below what a month holds: a year of six stands on one page. */
 const tight = 4;
@@ -30,10 +30,10 @@ export function detailsPage(sheet: Sheet, calendar: Calendar, edition: Edition):
 
 /** A heading that stays with what follows, of this height. */
 function heading(sheet: Sheet, text: string, following: number): Part {
-  sheet.keep(28 + following);
+  sheet.keep(titleHeight + following);
   const section = sheet.part("Sect");
   sheet.write(section, "H2", text, title, { x: sheet.left, y: sheet.y, width: sheet.width });
-  sheet.y += 28;
+  sheet.y += titleHeight;
   return section;
 }
 

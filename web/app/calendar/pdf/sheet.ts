@@ -45,6 +45,8 @@ export class Sheet {
   readonly right = a4.width - margin;
   readonly width = a4.width - 2 * margin;
   readonly bottom = a4.height - margin - 10;
+  /** Of what a page has room for. */
+  readonly height = this.bottom - margin;
   /** Where the next thing goes. */
   y = margin;
   readonly #doc: PDFKit.PDFDocument;
