@@ -1,3 +1,5 @@
+import type { SanityDocument } from "@sanity/client";
+
 import { expect, test } from "./test.ts";
 
 /**
@@ -69,6 +71,32 @@ test("a long name of the school takes two lines, and leaves the bar's links on t
   expect(tops).toHaveLength(5);
   expect(new Set(tops).size).toBe(1);
   expect((await page.getByRole("banner").boundingBox())!.height).toBeLessThan(65);
+});
+
+test("thirty links in the bar leave most of the window to the page, and each is reached", async ({
+  page,
+  lake,
+}) => {
+  const { navigation } = (await lake.getDocument<SanityDocument>("settings"))!;
+  const link = { _type: "action", label: "Un lien de plus", href: "https://example.org/" };
+  const links = Array.from({ length: 30 }, (_, index) => ({
+    ...link,
+    _key: `${index}`,
+    href: link.href + index,
+  }));
+  await lake
+    .patch("settings")
+    .set({ navigation: [...navigation, ...links] })
+    .commit();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const more = page.getByRole("banner").getByRole("link", { name: link.label });
+  await expect(async () => {
+    await page.goto("/");
+    await expect(more).toHaveCount(30, { timeout: 500 });
+  }).toPass();
+  expect((await page.getByRole("banner").boundingBox())!.height).toBeLessThan(310);
+  await more.last().focus();
+  await expect(more.last()).toBeInViewport({ ratio: 1 });
 });
 
 test("a journey of eleven steps takes more than one row", async ({ page, lake }) => {

@@ -44,7 +44,7 @@ export function Navigation() {
   );
   return (
     <>
-      <header className="relative top-0 z-8 border-b-2 border-line bg-ground font-head [view-transition-name:bar] lg:sticky [&_:focus-visible]:outline-offset-1 print:hidden">
+      <header className="relative top-0 z-8 border-b-2 border-line bg-ground font-head [view-transition-name:bar] lg:sticky lg:max-h-[33dvh] lg:overflow-y-auto [&_:focus-visible]:outline-offset-1 print:hidden">
         <div className="wrap flex min-h-14 items-center gap-4 low:flex-wrap">
           <NavLink to="/" className={brand} aria-label={`${name}, accueil`}>
             <span className={mark} />
@@ -52,7 +52,7 @@ export function Navigation() {
           </NavLink>
           <nav aria-label="Principale" id={links} popover="auto" className={menu} key={key}>
             {/* Room for the ring of what has the focus. */}
-            <div className="-m-2 scroll-p-2 p-2 max-lg:overflow-auto">
+            <div className="max-lg:-m-2 max-lg:scroll-p-2 max-lg:overflow-auto max-lg:p-2">
               <FamiliesInMenu />
               <ul className="low:landscape:grid low:landscape:grid-cols-2 low:landscape:gap-x-8 lg:flex lg:flex-wrap lg:justify-end">
                 {navigation.map(({ label, href }) => (
