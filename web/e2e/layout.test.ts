@@ -99,6 +99,27 @@ test("thirty links in the bar leave most of the window to the page, and each is 
   await expect(more.last()).toBeInViewport({ ratio: 1 });
 });
 
+test("a plan's label of two lines stands above its name, which stays beside that of the next plan", async ({
+  page,
+  lake,
+}) => {
+  const highlight = "Le plus choisi par les familles de Bruxelles et de ses environs";
+  await lake.patch("plan-trimestre").set({ highlight }).commit();
+  const label = page.getByText(highlight, { exact: true });
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(async () => {
+      await page.goto("/tarifs");
+      await expect(label).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const boxOf = (name: string) => page.getByRole("heading", { name, exact: true }).boundingBox();
+    const { y, height } = (await label.boundingBox())!;
+    const pack = (await boxOf("Pack 3 mois"))!;
+    expect(pack.y).toBeGreaterThanOrEqual(y + height);
+    if (width === 1440) expect((await boxOf("Programme 6 mois"))!.y).toBeCloseTo(pack.y);
+  }
+});
+
 test("a journey of eleven steps takes more than one row", async ({ page, lake }) => {
   const steps = Array.from({ length: 11 }, (_, index) => ({
     _key: `${index}`,

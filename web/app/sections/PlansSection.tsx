@@ -37,7 +37,7 @@ export function PlansSection({ plans, options, note, edit, ...heading }: Section
             <li
               key={plan._id}
               id={idOf(plan)}
-              className={`${panel} grid min-[60rem]:row-span-5 min-[60rem]:grid-rows-subgrid`}
+              className={`${panel} grid min-[60rem]:row-span-6 min-[60rem]:grid-rows-subgrid`}
             >
               <PlanCard plan={plan} />
             </li>

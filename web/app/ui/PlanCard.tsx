@@ -15,7 +15,7 @@ import { Price } from "./Price.tsx";
 import { RichText } from "./RichText.tsx";
 
 const card =
-  "relative grid content-start gap-5 border-t-12 border-hue px-pad pt-[calc(var(--pad)+1.25rem)] pb-pad min-[60rem]:row-span-5 min-[60rem]:grid-rows-subgrid print:grid-cols-2 print:gap-x-8";
+  "grid content-start gap-5 border-t-12 border-hue px-pad pb-pad min-[60rem]:row-span-6 min-[60rem]:grid-rows-subgrid print:grid-cols-2 print:gap-x-8";
 
 /** One plan as an offer: name, price, what one saves, what is included, where to go. */
 export function PlanCard({ plan }: { plan: Plan }) {
@@ -24,10 +24,10 @@ export function PlanCard({ plan }: { plan: Plan }) {
   const { before, after } = aroundPrice(plan);
   return (
     <article className={`${card} ${plan.popular ? "bg-tint" : ""}`} data-hue={plan.color ?? "iris"}>
+      <div className="min-h-pad print:col-span-full">
+        {plan.highlight && <p className={`${caption} -ml-pad border-t-0 border-l-0`}>{plan.highlight}</p>}
+      </div>
       <div>
-        {plan.highlight && (
-          <p className={`${caption} absolute top-0 left-0 border-t-0 border-l-0`}>{plan.highlight}</p>
-        )}
         <h3
           className="text-[min(clamp(1.5rem,1.3rem+0.9vw,2rem),9.5vw)] font-extrabold tracking-[-0.025em] hyphens-auto"
           {...edit("plan", plan._id, "name")}
