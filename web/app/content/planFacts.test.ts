@@ -32,7 +32,7 @@ test("what there is one of is said in the singular", () => {
 
 test("parts of an hour and of a percent stand behind a comma", () => {
   const discounts = [{ _key: "a", percent: 12.5, from: 5, appliesTo: "all" as const }];
-  expect(told({ hours: 1.5, discounts })).toEqual(["Durée : 1,5 heure", "Remises : −12,5 % dès 5 personnes"]);
+  expect(told({ hours: 1.5, discounts })).toEqual(["Durée : 1,5 heure", "Remise : −12,5 % dès 5 personnes"]);
 });
 
 test("how a discount of an option is had stands beside it: it is in no table of prices", () => {
@@ -69,7 +69,7 @@ test("what costs nothing has no discount, and no start without paying; a price f
   };
   const offered = (price: number, fields: object = {}) =>
     planFacts(planShape.parse({ ...offer, price, ...fields }), {}).map(({ label }) => label);
-  expect(offered(149)).toEqual(["Remises", "Pour commencer"]);
+  expect(offered(149)).toEqual(["Remise", "Pour commencer"]);
   expect(offered(0)).toEqual([]);
   expect(offered(149, { pricedFor: "group" })).toEqual(["Pour commencer"]);
 });

@@ -1,4 +1,4 @@
-import { counted, inNumbers } from "functions/counted";
+import { counted, agreed, inNumbers } from "functions/counted";
 import { durationInWords } from "functions/duration-in-words";
 import { audiences, onePerson } from "studio/choices";
 
@@ -14,7 +14,7 @@ export function planFacts(plan: Plan, { groupSize }: Facts): Labelled[] {
       .filter(Boolean)
       .join(" en "),
     Suivi: plan.followUp && `${durationInWords(plan.followUp)} après la formation`,
-    Remises: discountsOf(plan),
+    [agreed(plan.discounts?.length ?? 0, "Remise")]: discountsOf(plan),
     "Pour commencer": plan.freeStart,
   });
 }

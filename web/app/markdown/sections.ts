@@ -1,3 +1,4 @@
+import { agreed } from "functions/counted";
 import { monthInWords, monthName } from "functions/in-days";
 import type { z } from "zod";
 
@@ -121,7 +122,7 @@ const writers = {
       plain(duration),
       write.text(description),
       list(skills.map(plain)),
-      tools && tools.length > 0 && plain(`Outils : ${tools.join(", ")}`),
+      tools && tools.length > 0 && plain(`${agreed(tools.length, "Outil")} : ${tools.join(", ")}`),
     ]),
   monthsSection: ({ actions }, write, year) => [
     [editionByMonths(year)].map(
@@ -133,7 +134,7 @@ const writers = {
         `Mois ${rank}, ${monthName(start)} : ${write.link({ label: block.title, href: block.path })}`,
       ),
       `**Objectif.** ${write.text(objective)}`,
-      `**Outils.** ${plain(block.tools.join(", "))}`,
+      `**${agreed(block.tools.length, "Outil")}.** ${plain(block.tools.join(", "))}`,
       `**Projet final.** ${write.text(block.project)}`,
       `**Atelier.** ${plain(`${workshop.name} (${workshopTime(workshop)})`)}. ${write.text(workshop.description)}`,
     ]),

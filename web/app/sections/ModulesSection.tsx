@@ -1,3 +1,5 @@
+import { agreed } from "functions/counted";
+
 import type { SectionProps } from "./SectionProps.ts";
 import type { modulesShape } from "../content/sections/modulesSection.ts";
 import { DotList } from "../ui/DotList.tsx";
@@ -25,7 +27,7 @@ export function ModulesSection({ modules, edit, ...heading }: SectionProps<typeo
             <DotList items={module.skills} />
             {module.tools && module.tools.length > 0 && (
               <p className="font-head text-label/[1.4] font-semibold">
-                Outils&#8239;: {module.tools.join(", ")}
+                {agreed(module.tools.length, "Outil")}&#8239;: {module.tools.join(", ")}
               </p>
             )}
           </li>

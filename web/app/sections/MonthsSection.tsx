@@ -1,3 +1,4 @@
+import { agreed } from "functions/counted";
 import { monthInWords } from "functions/in-days";
 import { inSentence } from "functions/in-sentence";
 import { workshopTime } from "functions/workshop-time";
@@ -72,7 +73,7 @@ function MonthCard({ month }: { month: Month }) {
           </dd>
         </div>
         <div>
-          <dt className={term}>Outils</dt>
+          <dt className={term}>{agreed(block.tools.length, "Outil")}</dt>
           <dd>{block.tools.join(", ")}</dd>
         </div>
         <div>

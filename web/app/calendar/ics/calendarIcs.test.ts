@@ -72,6 +72,15 @@ describe("a parent who subscribes to the calendar", () => {
     expect(hoursOf(subscribe(calendarWith({ edition: { classes: moved } })))).toEqual(["09:00", "14:00"]);
   });
 
+  test("reads of one tool in the singular", () => {
+    const toolsOf = (tools: string[]) => {
+      const months = [{ ...month!, block: { ...month!.block, tools } }];
+      return subscribe(calendarWith({ edition: { months } })).get("month-1")?.description;
+    };
+    expect(toolsOf(["Suno"])).toContain("Outil\u202f: Suno.");
+    expect(toolsOf(["Suno", "Udio"])).toContain("Outils\u202f: Suno, Udio.");
+  });
+
   test("sees of which edition a class and a month are, in a calendar called by none where two run or come", () => {
     const { year } = testCalendar;
     const [open] = year.editions;

@@ -1,4 +1,5 @@
 import { sessionKinds } from "studio/sessionKinds";
+import { agreed } from "functions/counted";
 import { workshopDurationInWords } from "functions/workshop-durations";
 import { workshopTime } from "functions/workshop-time";
 import { zone } from "functions/zone";
@@ -122,7 +123,7 @@ class School {
         this.#text(month.objective),
         `Projet final\u202f: ${this.#text(month.block.project)}`,
         `Atelier\u202f: «\u202f${workshop.name}\u202f» (${workshopTime(workshop)}).`,
-        `Outils\u202f: ${month.block.tools.join(", ")}.`,
+        `${agreed(month.block.tools.length, "Outil")}\u202f: ${month.block.tools.join(", ")}.`,
       ].join("\n"),
       category: "Programme",
       path: month.block.path,
