@@ -120,6 +120,28 @@ test("a plan's label of two lines stands above its name, which stays beside that
   }
 });
 
+test("a long name of a category stands inside its outline, on as many lines as it takes", async ({
+  page,
+  lake,
+}) => {
+  const title =
+    "Récits d’élèves, de parents et d’enseignants qui ont suivi le programme jusqu’à la démo publique";
+  await lake.patch("articleCategory-jeunes").set({ title }).commit();
+  await page.setViewportSize({ width: 360, height: 800 });
+  const chip = page.getByRole("navigation", { name: "Catégories" }).getByRole("link", { name: title });
+  await expect(async () => {
+    await page.goto("/blog");
+    await expect(chip).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const room = await chip.evaluate((outline) => {
+    const words = document.createRange();
+    words.selectNodeContents(outline);
+    const [inner, outer] = [words.getBoundingClientRect(), outline.getBoundingClientRect()];
+    return Math.min(inner.top - outer.top, outer.bottom - inner.bottom);
+  });
+  expect(room).toBeGreaterThanOrEqual(8);
+});
+
 test("a journey of eleven steps takes more than one row", async ({ page, lake }) => {
   const steps = Array.from({ length: 11 }, (_, index) => ({
     _key: `${index}`,

@@ -80,7 +80,7 @@ function Choice({ name, to, current }: { name: string; to: string; current: bool
     <Link
       to={to}
       aria-current={current ? "true" : undefined}
-      className="inline-flex min-h-11 items-center rounded-[2rem] border-2 border-line bg-panel px-4.5 font-head text-label/none font-semibold hover:bg-sun hover:text-on-sun aria-[current]:bg-ink aria-[current]:text-ground aria-[current]:forced-color-adjust-none"
+      className="inline-flex min-h-11 items-center rounded-[2rem] border-2 border-line bg-panel px-4.5 py-2 font-head text-label/[1.2] font-semibold hover:bg-sun hover:text-on-sun aria-[current]:bg-ink aria-[current]:text-ground aria-[current]:forced-color-adjust-none"
     >
       {name}
     </Link>
