@@ -1,4 +1,4 @@
-import { isWrittenAbout, subjectFields, subjectsOf } from "functions/contact-subjects";
+import { isWrittenAbout, subjectFields, subjectShape, subjectsOf } from "functions/contact-subjects";
 import { audiences } from "studio/choices";
 import { z } from "zod";
 
@@ -13,19 +13,7 @@ const contactSubjectQuery = /* groq */ `
 
 const barSubjectQuery = /* groq */ `${theSettings}{ _type, "name": navigationButton.label }`;
 
-const optional = z.string().nullish().catch(null);
-
-const contactSubjectShape = z.object({
-  _type: z.string(),
-  name: optional,
-  firstDay: z.iso.date().nullish().catch(null),
-  lastDay: z.iso.date().nullish().catch(null),
-  classes: z
-    .array(z.object({ day: optional, hours: optional }))
-    .nullish()
-    .catch(null),
-  audience: optional,
-});
+const contactSubjectShape = subjectShape.extend({ audience: z.string().nullish().catch(null) });
 
 /** What a visitor writes about. */
 export type ContactSubject = {

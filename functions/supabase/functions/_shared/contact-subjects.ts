@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 import { editionName } from "./edition.ts";
 import { inSentence } from "./in-sentence.ts";
 import { spanInWords } from "./span-in-words.ts";
@@ -14,14 +16,23 @@ export const isWrittenAbout = `!(_type in ["settings", "emailText", "exception",
 /** What `subjectsOf` reads of a document, in GROQ. */
 export const subjectFields = `_type, "name": coalesce(title, name, camp->title), firstDay, "lastDay": coalesce(lastDay, firstDay), classes[]{ day, hours }`;
 
+const optional = z.string().nullish().catch(null);
+const day = z.iso.date().nullish().catch(null);
+
+/** What is none of its fields is as if it were not there: no document takes another out. */
+export const subjectShape = z.object({
+  _type: z.string(),
+  name: optional,
+  firstDay: day,
+  lastDay: day,
+  classes: z
+    .array(z.object({ day: optional, hours: optional }))
+    .nullish()
+    .catch(null),
+});
+
 type Maybe<Value> = Value | null | undefined;
-type Document = {
-  _type: string;
-  name?: Maybe<string>;
-  firstDay?: Maybe<string>;
-  lastDay?: Maybe<string>;
-  classes?: Parameters<typeof editionName>[0]["classes"];
-};
+type Document = z.infer<typeof subjectShape>;
 type Editions = Parameters<typeof editionName>[1];
 
 /** What the form calls a document that a visitor writes about, and the next time of what has dates. */

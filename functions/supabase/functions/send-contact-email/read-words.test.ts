@@ -68,6 +68,47 @@ Deno.test("an edition that staff saved half-way is left out and named in the log
   await lake.shutdown();
 });
 
+Deno.test("what stands in the lake though the Studio would refuse it costs no e-mail, nor any of the other words", async () => {
+  const paragraph = (text: unknown) => ({ children: [{ _type: "span", text }] });
+  const noDay = { firstDay: "2199-99-99", lastDay: "2200-04-30" };
+  const content = {
+    texts: [
+      { _id: "emailText-notification", subject: 7, content: {} },
+      {
+        _id: "emailText-acknowledgement",
+        subject: "Merci",
+        content: [null, paragraph(7), paragraph("À vite")],
+      },
+    ],
+    settings: { name: 7, facts: [], contact: { phone: {}, email: "nous@ecole.example" } },
+    editions: [{ ...noDay, _id: "edition", enrolment: "open" }],
+    subjects: {
+      documents: [
+        { _type: "article", name: {} },
+        { _type: "session", name: "Portes ouvertes", ...noDay },
+        { _type: "session", name: "Présentation", firstDay: "2027-02-24", lastDay: "9" },
+        { _type: "edition", firstDay: "2027-04-12", classes: [null] },
+        { _type: "camp", name: "Stage" },
+      ],
+      button: {},
+      cards: "Partenariat",
+    },
+  };
+  const lake = Deno.serve({ port: 0, onListen: () => {} }, () => Response.json({ result: content }));
+  const url = `http://127.0.0.1:${lake.addr.port}`;
+  const words = createWords({ lake: { url, dataset: "production" }, log: () => {} });
+  assert.equal((await words("notification")).subject, "Nouvelle demande");
+  const { subject, paragraphs } = await words("acknowledgement");
+  assert.deepEqual([subject, paragraphs], ["Merci", ["À vite"]]);
+  for (const about of [
+    "Stage, prochaine date",
+    "Présentation, le 24\u00a0février 2027",
+    "Programme, édition 2026-2027",
+  ])
+    assert.equal((await words("acknowledgement", about)).about, about);
+  await lake.shutdown();
+});
+
 Deno.test("what inserts a fact that the school has not given is left out of an e-mail, as the site leaves it out", async () => {
   const paragraph = (text: string, name: string) => ({
     children: [

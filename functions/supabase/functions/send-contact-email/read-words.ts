@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayIn } from "../_shared/brussels.ts";
-import { everySubject, writtenAbout } from "../_shared/contact-subjects.ts";
+import { everySubject, subjectShape, writtenAbout } from "../_shared/contact-subjects.ts";
 import { schoolFacts } from "../_shared/edition.ts";
 import { frenchTypography } from "../_shared/french-typography.ts";
 import { askLake, type LakeAccess } from "../_shared/lake.ts";
@@ -12,9 +12,10 @@ const query = `{
   "editions": *[_type == "edition"]{_id, firstDay, lastDay, enrolment, classes[]{day, hours}},
   "subjects": ${writtenAbout}
 }`;
+const optional = z.string().nullish().catch(null);
 const editionShape = z.object({
-  firstDay: z.string(),
-  lastDay: z.string(),
+  firstDay: z.iso.date(),
+  lastDay: z.iso.date(),
   enrolment: z.string().nullish(),
   classes: z.array(z.object({ day: z.string(), hours: z.string() })).nullish(),
 });
@@ -22,25 +23,17 @@ const shape = z.object({
   texts: z.array(emailTextShape),
   settings: z
     .object({
-      name: z.string().nullish(),
-      facts: z.record(z.string(), z.string().optional().catch(undefined)).nullish(),
-      contact: z.record(z.string(), z.string().nullish()).nullish().catch(null),
+      name: optional,
+      facts: z.record(z.string(), z.string().optional().catch(undefined)).nullish().catch(null),
+      contact: z.record(z.string(), optional).nullish().catch(null),
     })
     .nullish(),
   editions: z.array(z.looseObject({ _id: z.string() })).default([]),
   subjects: z
     .object({
-      documents: z.array(
-        z.object({
-          _type: z.string(),
-          name: z.string().nullish(),
-          firstDay: z.string().nullish(),
-          lastDay: z.string().nullish(),
-          classes: z.array(z.object({ day: z.string(), hours: z.string() }).partial()).nullish(),
-        }),
-      ),
-      button: z.string().nullish(),
-      cards: z.array(z.string().nullish()).nullish(),
+      documents: z.array(subjectShape),
+      button: optional,
+      cards: z.array(optional).nullish().catch(null),
     })
     .catch({ documents: [] }),
 });

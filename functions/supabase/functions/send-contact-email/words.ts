@@ -3,12 +3,14 @@ import { withFrenchTypography } from "../_shared/french-typography.ts";
 import { filledIn } from "../_shared/left-blank.ts";
 
 const span = z.object({ _type: z.string(), text: z.string().nullish(), name: z.string().nullish() });
-const blocks = z.array(z.object({ children: z.array(span).nullish() })).nullish();
+/** A paragraph that cannot be read is as if it were not there. */
+const paragraph = z.object({ children: z.array(span).nullish() }).catch({ children: null });
+const blocks = z.array(paragraph).nullish().catch(null);
 
 /** A document `emailText` of the Studio. */
 export const emailTextShape = z.object({
   _id: z.string(),
-  subject: z.string().nullish(),
+  subject: z.string().nullish().catch(null),
   content: blocks,
   note: blocks,
 });
