@@ -72,6 +72,23 @@ test("a theme shown as a whole is one the page speaks of, and its questions are 
   expect(await getSuggestions(readContent(client), "/tarifs")).toEqual(["lieux\u202f?", "engagement\u202f?"]);
 });
 
+test("a plan or a question that says for whom it is in no text costs the page that shows it no suggestion", async () => {
+  const to = (_ref: string) => ({ _type: "reference", _ref });
+  const lists = [{ _type: "liveList", of: "plans" }];
+  const client = await lakeOf([
+    {
+      _id: "page",
+      _type: "page",
+      path: { current: "/tarifs" },
+      sections: [{ _key: "a", _type: "plansSection", plans: [to("plan")] }],
+    },
+    { _id: "plan", _type: "plan", audience: 7 },
+    { _id: "combien", _type: "faq", question: "Combien ?", answer: lists },
+    { _id: "qui", _type: "faq", question: "Pour qui ?", answer: lists, audience: {} },
+  ]);
+  expect(await getSuggestions(readContent(client), "/tarifs")).toEqual(["Combien\u202f?", "Pour qui\u202f?"]);
+});
+
 test("three are enough", () => {
   const faqs = ["a", "b", "c", "d"].map((id) => faq(id, { leads: ["page"] }));
   expect(suggestionsFor(page(), faqs)).toHaveLength(3);

@@ -36,11 +36,12 @@ export const questionsOnQuery = defineQuery(
 
 const questionsOnShape = fits<QuestionsOnQueryResult>()(listOf(z.string()));
 
+const text = z.string().nullish().catch(null);
+/** Of other documents: what is no text there costs nothing here. */
 const texts = z
-  .array(z.string().nullable())
+  .array(text)
   .nullish()
   .transform((values) => values ?? []);
-const text = z.string().nullish();
 
 const suggestionsShape = fits<SuggestionsQueryResult>()(
   z.object({
