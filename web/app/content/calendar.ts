@@ -3,7 +3,7 @@ import { defineQuery } from "groq";
 import { z } from "zod";
 
 import type { Content } from "./content.ts";
-import { theSettings } from "./settings.ts";
+import { factShape, theSettings } from "./settings.ts";
 import { fits } from "./fits.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
 import { isShown, shownFields } from "./shown.ts";
@@ -41,9 +41,7 @@ const calendarShape = fits<CalendarQueryResult>()(
           city: optional,
         })
         .nullish(),
-      facts: z
-        .looseObject({ workshopHours: optional })
-        .transform((facts) => facts as Record<string, string | undefined>),
+      facts: z.object({ workshopHours: factShape }).catchall(factShape),
     }),
     page: z
       .object({

@@ -2,6 +2,7 @@ import { createClient } from "@sanity/client";
 import { createLake } from "local-content-lake";
 import { expect, onTestFinished, test } from "vitest";
 
+import { getCalendar } from "./calendar.ts";
 import { readContent } from "./content.ts";
 import { getSettings } from "./settings.ts";
 import { getSynonyms } from "./synonyms.ts";
@@ -20,6 +21,19 @@ test("the settings are those the Studio edits, or their draft, whatever others t
   expect(await words("drafts")).toEqual([["drafts.settings"]]);
 });
 
+test("a group of words that is none takes no other out of the search", async () => {
+  const lake = await createLake({ access: "open" });
+  onTestFinished(() => lake.close());
+  const client = createClient({ ...lake.clientConfig, apiVersion: "2025-02-19", useCdn: false });
+  const synonymsOf = async (synonyms: unknown) => {
+    await client.createOrReplace({ _id: "settings", _type: "settings", chat: { synonyms } });
+    return getSynonyms(readContent(client));
+  };
+  const prices = ["prix", "tarif"];
+  expect(await synonymsOf([{}, { words: prices }, { words: "prix" }])).toEqual([prices]);
+  expect(await synonymsOf("prix")).toEqual([]);
+});
+
 test("what a page can do without keeps no page from being shown, whatever stands there", async () => {
   const lake = await createLake({ access: "open" });
   onTestFinished(() => lake.close());
@@ -30,7 +44,7 @@ test("what a page can do without keeps no page from being shown, whatever stands
     name: "École",
     description: "Une école.",
     contact: { email: "a@ecole.be", phone: "02", city: "Bruxelles", place: "Bruxelles" },
-    facts: { groupSize: "12" },
+    facts: { groupSize: "12", ages: 14, workshopHours: {}, callDuration: ["30 minutes"] },
     bookingUrl: 7,
     social: -1,
     navigation: [{ label: "Accueil", href: "/" }],
@@ -44,7 +58,13 @@ test("what a page can do without keeps no page from being shown, whatever stands
     },
     chat: -1,
   });
-  const found = await getSettings(readContent(client));
+  const content = readContent(client);
+  const found = await getSettings(content);
+  expect(found.facts).toMatchObject({ groupSize: "12", ages: undefined, callDuration: undefined });
+  expect((await getCalendar(content)).settings.facts).toMatchObject({
+    groupSize: "12",
+    workshopHours: undefined,
+  });
   expect(found).toMatchObject({
     name: "École",
     bookingUrl: null,

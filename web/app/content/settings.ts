@@ -13,6 +13,7 @@ import { fits } from "./fits.ts";
 import { imageFields, imageShape } from "./image.ts";
 import { type Action, actionFields, actionShape, labelledLinkShape } from "./link.ts";
 import { listOf } from "./listOf.ts";
+import type { Facts } from "./onlyKnown.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
 import type { SettingsQueryResult } from "./types.gen.ts";
 
@@ -39,6 +40,8 @@ export const settingsQuery = defineQuery(`
 /** What a page can do without: where it is nothing that can be shown, the rest stands. */
 const spare = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().catch(null);
 const optional = spare(z.string());
+/** A fact that is no text is one the school has not given. */
+export const factShape = z.string().optional().catch(undefined);
 
 /** The bar's button where what it led to has gone. */
 const toContact: Action = { label: "Contact", href: contactPage };
@@ -59,8 +62,9 @@ const settingsShape = fits<SettingsQueryResult>()(
     }),
     facts: z
       // Those that code names: the rest is inserted in texts.
-      .looseObject({ groupSize: z.string(), ages: optional, replyDelay: optional })
-      .transform((facts) => facts as Record<string, string | undefined>),
+      .object({ groupSize: z.string(), ages: factShape, replyDelay: factShape })
+      .catchall(factShape)
+      .transform((facts): Facts => facts),
     bookingUrl: optional,
     resourcesUrl: optional,
     social: spare(listOf(z.object({ _key: z.string(), network: z.string(), url: optional }))),

@@ -12,7 +12,7 @@ import { z } from "zod";
 
 import { campFields, campShape } from "./camp.ts";
 import type { Content } from "./content.ts";
-import { theSettings } from "./settings.ts";
+import { factShape, theSettings } from "./settings.ts";
 import { editionFields, editionShape } from "./edition.ts";
 import type { Offered } from "./availability.ts";
 import { canStillCome } from "./enrolLabel.ts";
@@ -32,7 +32,7 @@ export const yearQuery = defineQuery(`{
 
 const yearShape = fits<YearQueryResult>()(
   z.object({
-    hours: z.string().nullish(),
+    hours: factShape,
     editions: listOf(editionShape),
     sessions: listOf(sessionShape),
     camps: listOf(campShape),
