@@ -5,7 +5,8 @@ const text = z.string().nullish();
 /** Where staff have dragged it among its like; what has no place yet stands last. */
 const place = z.string().catch("~");
 const texts = z.array(z.string()).nullish();
-const richText = z.array(z.looseObject({ _type: z.string() })).nullish();
+const nodes = z.array(z.looseObject({})).nullish();
+const richText = z.array(z.looseObject({ _type: z.string(), children: nodes, markDefs: nodes })).nullish();
 const reference = z.object({ _ref: z.string() });
 const slug = z.object({ current: z.string() });
 const moment = z.string().default("");
@@ -15,19 +16,35 @@ const flag = z.boolean().nullish();
 const day = z.iso.date().nullish().catch(null);
 const discount = z.object({ percent: z.number(), from: z.number(), appliesTo: z.enum(["all", "further"]) });
 
+const spare = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().catch(null);
+const spareText = spare(z.string());
+const spareFlag = spare(z.boolean());
+
+/** Without them there is no assistant: what stands wrongly in them is as if it were not there. */
 const settings = document.extend({
   name: z.string(),
-  contact: z.object({ email: text, phone: text, place: text, street: text, postalCode: text, city: text }),
-  facts: z.record(z.string(), z.string().optional().catch(undefined)),
-  social: z.array(z.object({ network: z.string().catch(""), url: text })).nullish(),
-  chat: z.object({
-    instructions: text,
-    unknown: richText,
-    answers: flag,
-    keepsQuestions: flag,
-    checksFigures: flag,
-    synonyms: z.array(z.object({ words: z.array(z.string()) }).catch({ words: [] })).nullish(),
-  }),
+  contact: spare(
+    z.object({
+      email: spareText,
+      phone: spareText,
+      place: spareText,
+      street: spareText,
+      postalCode: spareText,
+      city: spareText,
+    }),
+  ),
+  facts: z.record(z.string(), z.string().optional().catch(undefined)).catch({}),
+  social: spare(z.array(z.object({ network: z.string().catch(""), url: spareText }))),
+  chat: z
+    .object({
+      instructions: spareText,
+      unknown: richText.catch(null),
+      answers: spareFlag,
+      keepsQuestions: spareFlag,
+      checksFigures: spareFlag,
+      synonyms: spare(z.array(z.object({ words: z.array(z.string()) }).catch({ words: [] }))),
+    })
+    .catch({}),
 });
 
 const plan = document.extend({

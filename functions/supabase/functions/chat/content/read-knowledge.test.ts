@@ -198,6 +198,25 @@ Deno.test("a lake that has just started takes its time: the first question waits
   await stop();
 });
 
+Deno.test("what stands wrongly in the settings, though the Studio would refuse it, keeps the assistant from nothing", async () => {
+  const wrong = { instructions: 7, answers: "oui", keepsQuestions: {}, checksFigures: "non", synonyms: {} };
+  const unreadable = [{ _type: "block", children: [null] }, 7];
+  for (const [contact, facts, unknown] of [
+    [{ phone: 7, city: {} }, "12", unreadable],
+    [null, null, "Appelez-nous."],
+  ]) {
+    const { lake, read, stop } = someLake();
+    lake.documents = lake.documents.map((document) =>
+      document["_type"] === "settings"
+        ? { ...document, contact, facts, social: 7, chat: { ...wrong, unknown } }
+        : document,
+    );
+    assert.match(await priceOf(read), /780\u00a0€/);
+    assert.equal((await read()).about.answers, true);
+    await stop();
+  }
+});
+
 Deno.test("a document that does not fit is left out and named, and the others answer", async () => {
   const { lake, logged, read, stop } = someLake();
   const faq = lake.documents.find(({ _type }) => _type === "faq");

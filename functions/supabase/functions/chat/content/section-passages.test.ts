@@ -43,3 +43,17 @@ Deno.test("what a section says in a plain field is read; its choices and buttons
     ["Ils en parlent", "Un atelier qui donne envie d’essayer.\nMarie Dupont"],
   );
 });
+
+Deno.test("of a section whose title is no text, nothing is called as it", () => {
+  const item = { _key: "b", label: {}, title: "Souris", note: [], content: [] };
+  const figure = { _key: "c", value: "85", note: { text: "%" } };
+  const odd = { _key: "a", _type: "cardsSection", title: {}, eyebrow: {}, cards: [item, figure] };
+  const passages = sectionPassages([odd], { title: "Matériel", url: "/materiel" }, "page", school);
+  assert.deepEqual(
+    passages.map(({ title, context, text }) => [title, context, text]),
+    [
+      ["Matériel", "Matériel", "- 85"],
+      ["Souris", "Matériel Matériel", ""],
+    ],
+  );
+});

@@ -15,7 +15,7 @@ export function sectionPassages(sections: readonly Node[], page: Place, id: stri
   return sections.flatMap((section, index) => {
     const place = { ...page, url: addressOf(section, page.url) };
     // « Notre mission » says better than the title below it what the section is about.
-    const title = [section["eyebrow"], section["title"] ?? page.title].filter(Boolean).join(" : ");
+    const title = titled(section["eyebrow"], isWritten(section["title"]) ? section["title"] : page.title);
     const of = (part: string, about: string, context: string, text: string): Passage => ({
       id: `${id}/${keyOf(section, index)}${part}`,
       kind: "section",
@@ -43,7 +43,7 @@ export function sectionPassages(sections: readonly Node[], page: Place, id: stri
       ...items.map((item, part) =>
         of(
           `/${keyOf(item, part)}`,
-          [item["label"], item["title"]].filter(Boolean).join(" : "),
+          titled(item["label"], item["title"]),
           `${title} ${page.title}`,
           ownText(item, school),
         ),
@@ -61,6 +61,10 @@ function contactDetails({ tokens }: School): string {
     address && `Adresse : ${address}.`,
   );
 }
+
+const isWritten = (part: unknown): part is string => typeof part === "string" && part !== "";
+
+const titled = (...parts: unknown[]) => parts.filter(isWritten).join(" : ");
 
 const isTitled = (item: unknown): item is Node =>
   typeof (item as Node | null)?.["title"] === "string" && "content" in (item as Node);
@@ -80,8 +84,13 @@ function ownText(node: Node, school: School): string {
     return (value as Node[])
       .filter((item) => !isTitled(item))
       .map((item) =>
-        [item["value"], item["title"], item["note"] && `(${item["note"] as string})`, item["label"]]
-          .filter((part) => typeof part === "string")
+        [
+          item["value"],
+          item["title"],
+          isWritten(item["note"]) && `(${item["note"] as string})`,
+          item["label"],
+        ]
+          .filter(isWritten)
           .join(" "),
       )
       .filter(Boolean)
