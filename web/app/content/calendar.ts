@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Content } from "./content.ts";
 import { factShape, theSettings } from "./settings.ts";
 import { fits } from "./fits.ts";
+import { listOf } from "./listOf.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
 import { isShown, shownFields } from "./shown.ts";
 import type { CalendarQueryResult } from "./types.gen.ts";
@@ -47,19 +48,18 @@ const calendarShape = fits<CalendarQueryResult>()(
       .object({
         _id: z.string(),
         _updatedAt: z.string(),
-        path: z.string().nullish(),
-        camps: z
-          .array(z.object({ title: optional, note: richTextShape.nullish() }))
+        path: optional.catch(null),
+        // What does not fit there is not on the page either.
+        camps: listOf(z.object({ title: optional, note: richTextShape.nullish() }))
           .nullish()
           .transform((sections) => sections?.[0]),
-        practicalInfo: z
-          .array(
-            z.object({
-              items: z
-                .array(z.object({ _key: z.string(), title: z.string(), content: richTextShape.nullish() }))
-                .nullish(),
-            }),
-          )
+        practicalInfo: listOf(
+          z.object({
+            items: listOf(
+              z.object({ _key: z.string(), title: z.string(), content: richTextShape.nullish() }),
+            ).nullish(),
+          }),
+        )
           .nullish()
           .transform((sections) => sections?.[0]?.items),
       })
