@@ -5,8 +5,8 @@ import { imageFields, imageShape } from "./image.ts";
 export const seoFields = /* groq */ `title, description, noIndex, image{ ${imageFields} }`;
 
 export const seoShape = z.object({
-  title: z.string().nullish(),
-  description: z.string().nullish(),
+  title: z.string().nullish().catch(null),
+  description: z.string().nullish().catch(null),
   noIndex: z.boolean().nullish(),
   image: imageShape.nullish().catch(null),
 });
