@@ -11,6 +11,9 @@ export type Fault =
   | "finds nothing"
   | "is slow"
   | "cuts answers"
+  | "answers with a web page"
+  | "sends to a web page"
+  | "breaks what it compresses"
   | "refuses the stream"
   | "says channelError"
   | "says disconnect"
@@ -28,6 +31,10 @@ const lastWords: Partial<Record<Fault, string>> = {
   "says nonsense": "event: message\nid: 1\ndata: {not json\n\n",
   "ends the stream": "",
 };
+
+/** What a network that wants a visitor to sign in, or a proxy in trouble, answers in its place. */
+const page = "<!doctype html><title>Connexion</title>";
+const html = { "content-type": "text/html" };
 
 /** A lake seen through a proxy that can be told to fail. */
 export class FaultyLake {
@@ -82,11 +89,16 @@ export class FaultyLake {
       if (fault === "refuses the stream") return void response.writeHead(403).end('{"error":"Forbidden"}');
       return this.#follow(request, response);
     }
+    if (url === "/login") return void response.writeHead(200, html).end(page);
     if (queryPath.test(url)) {
       const json = { "content-type": "application/json" };
       if (fault === "answers 500") return void response.writeHead(500, json).end('{"error":"trouble"}');
       if (fault === "leaves out the result") return void response.writeHead(200, json).end('{"ms":1}');
       if (fault === "finds nothing") return void response.writeHead(200, json).end('{"result":null,"ms":1}');
+      if (fault === "answers with a web page") return void response.writeHead(200, html).end(page);
+      if (fault === "sends to a web page") return void response.writeHead(302, { location: "/login" }).end();
+      if (fault === "breaks what it compresses")
+        return void response.writeHead(200, { ...json, "content-encoding": "gzip" }).end(page);
       if (fault === "cuts answers") {
         response.writeHead(200, { ...json, "content-length": 5_000 }).write('{"result":{"0":');
         return void setTimeout(() => response.destroy(), 20);
