@@ -1,5 +1,6 @@
 import { getAnnouncement } from "../content/announcement.ts";
 import { withAnnouncement } from "../markdown/documents.ts";
+import { printable } from "../content/printable.ts";
 import { contentContext } from "../site/contexts.ts";
 import { env } from "../env.server.ts";
 import { getWriters, readMarkdown } from "../markdown/readMarkdown.server.ts";
@@ -18,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   if (!written) throw notFound(path);
   const write = writers(path);
-  return new Response(`${withAnnouncement(written(write), announcement, write)}\n`, {
+  return new Response(printable(`${withAnnouncement(written(write), announcement, write)}\n`), {
     headers: {
       "Content-Type": "text/markdown; charset=utf-8",
       // Search engines are to show the page, not this.

@@ -41,3 +41,10 @@ test("a block more or less is one of the programme's blocks", () => {
     "## Les blocs du programme\n\n- [Bloc 1](https://ecole.example/programme/a.md)\n",
   );
 });
+
+test("whatever staff typed or pasted in a title, its link leads to the page, and nothing of it is a sign", () => {
+  const odd = { ...article, title: "IA\u000b [atelier] `1`", description: "<b>De A</b>" };
+  expect(llms(site, { ...outline, article: [odd], articleCount: 1 }, categories)).toContain(
+    "- [IA \\[atelier\\] \\`1\\`](https://ecole.example/blog/a.md): \\<b\\>De A\\</b\\>\n",
+  );
+});

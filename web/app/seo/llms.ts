@@ -3,6 +3,8 @@ import type { AddressedType } from "studio/addresses";
 
 import { perPage } from "../content/numberedPages.ts";
 import type { Outline, OutlineEntry } from "../content/outline.ts";
+import { printable } from "../content/printable.ts";
+import { plain } from "../markdown/writer.ts";
 import { markdownPath } from "./machinePaths.ts";
 
 type Site = {
@@ -14,30 +16,32 @@ type Category = { title: string; path: string; count: number };
 /** The site for a language model, as llmstxt.org proposes: what it is, and its pages as Markdown; where the older articles are. */
 export function llms({ siteUrl, settings }: Site, outline: Outline, categories: Category[]): string {
   const line = ({ path, title, description }: OutlineEntry) =>
-    `- [${title}](${siteUrl}${markdownPath(path)})${description ? `: ${description}` : ""}`;
+    `- [${plain(title)}](${siteUrl}${markdownPath(path)})${description ? `: ${plain(description)}` : ""}`;
   const titles: Record<AddressedType, string> = {
     page: "Pages",
     programmeBlock: "Les blocs du programme",
     article: outline.blog ?? "Blog",
   };
   const list = (title: string, entries: OutlineEntry[]) =>
-    entries.length > 0 ? [`## ${title}\n\n${entries.map(line).join("\n")}`] : [];
+    entries.length > 0 ? [`## ${plain(title)}\n\n${entries.map(line).join("\n")}`] : [];
   const rest = [
     `Ci-dessus, les plus récents des ${counted(outline.articleCount, "article")}. Chacun a aussi son texte en Markdown, à son adresse suivie de « .md »\u202f:`,
     [
       `- [Toutes les adresses](${siteUrl}/sitemap.xml)`,
       ...categories.map(
         ({ title, path, count }) =>
-          `- [Catégorie « ${title} »](${siteUrl}${path}): ${counted(count, "article")}, ${perPage} par page`,
+          `- [Catégorie « ${plain(title)} »](${siteUrl}${path}): ${counted(count, "article")}, ${perPage} par page`,
       ),
     ].join("\n"),
   ];
   const { name, description, contact } = settings;
-  return `${[
-    `# ${name}`,
-    `> ${description}`,
-    `${contact.place} · ${contact.email}`,
-    ...Object.entries(titles).flatMap(([type, title]) => list(title, outline[type as AddressedType])),
-    ...(outline.articleCount > outline.article.length ? rest : []),
-  ].join("\n\n")}\n`;
+  return printable(
+    `${[
+      `# ${plain(name)}`,
+      `> ${plain(description)}`,
+      `${plain(contact.place)} · ${contact.email}`,
+      ...Object.entries(titles).flatMap(([type, title]) => list(title, outline[type as AddressedType])),
+      ...(outline.articleCount > outline.article.length ? rest : []),
+    ].join("\n\n")}\n`,
+  );
 }
