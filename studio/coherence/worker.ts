@@ -95,16 +95,27 @@ async function read(): Promise<void> {
     // What did not change may be wrong today.
     soon();
   } catch (error) {
-    // The same report is news again once the content can be read.
-    told.delete("wanted");
-    tell({ tell: "error", message: error instanceof Error ? error.message : String(error) });
+    failed(error);
   }
+}
+
+/** The same report is news again once the content can be read. */
+function failed(error: unknown): void {
+  told.delete("wanted");
+  tell({ tell: "error", message: error instanceof Error ? error.message : String(error) });
 }
 
 /** Keys pressed one after the other are answered once. */
 function soon(): void {
   clearTimeout(timer);
-  timer = setTimeout(report, 150);
+  timer = setTimeout(() => {
+    try {
+      report();
+    } catch (error) {
+      console.error(error);
+      failed(error);
+    }
+  }, 150);
 }
 
 function report(): void {
