@@ -4,16 +4,20 @@ import { expect, test, vi } from "vitest";
 import { readContent } from "./content.ts";
 import { getOutline } from "./outline.ts";
 
-test("a page that cannot be shown at its address is found by no search, and leads to no other site", async () => {
+test("a page that cannot be shown at its address, or whose title is no text, is found by no search, which finds the others", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const entry = (path: string) => ({ path, title: "Prix" });
   const stored = {
-    page: ["/tarifs", "//evil.example/prix", "https://evil.example/", "/healthz"].map(entry),
+    page: [
+      ...["/tarifs", "//evil.example/prix", "https://evil.example/", "/healthz"].map(entry),
+      { path: "/blog", title: {} },
+    ],
     programmeBlock: ["/programme/bloc-1"].map(entry),
     article: [
       ...["/blog/agents", "/blog/../agents"].map((path) => ({ ...entry(path), date: "2026-02-28" })),
       { ...entry("/blog/impossible"), date: "2026-02-30" },
     ],
+    blog: {},
     articleCount: 3,
   };
   const client = {

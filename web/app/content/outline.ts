@@ -36,7 +36,7 @@ const outlineShape = fits<OutlineQueryResult>()(
     page: listOf(entryOf("page")),
     programmeBlock: listOf(entryOf("programmeBlock")),
     article: listOf(entryOf("article").extend({ date: z.iso.date() })),
-    blog: z.string().nullish(),
+    blog: z.string().nullish().catch(null),
     articleCount: z.number(),
   } satisfies Record<AddressedType | "blog" | "articleCount", z.ZodType>),
 );

@@ -43,3 +43,11 @@ test("the final button of a block stands in place of the next one: once another 
   await client.create({ ...block, _id: "block-7", number: 7, title: "Robots", slug: { current: "bloc-7" } });
   expect(await last()).toEqual(["Robots", undefined]);
 });
+
+test("a block without an address, or whose title is no text, takes no page from the blocks beside it", async () => {
+  const client = await lakeOf(seedDocuments());
+  await client.patch("block-2").unset(["slug"]).commit();
+  await client.patch("block-4").set({ title: {} }).commit();
+  const block = await getProgrammeBlock(readContent(client), "bloc-3");
+  expect(block).toMatchObject({ number: 3, previous: null, next: null });
+});

@@ -14,6 +14,7 @@ import { readSections } from "./readSections.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
 import { seoFields, seoShape } from "./seo.ts";
 import { shownFields } from "./shown.ts";
+import { standsAt } from "./standsAt.ts";
 import { trailShape, trailTo } from "./trail.ts";
 import type { ProgrammeBlockQueryResult } from "./types.gen.ts";
 
@@ -34,7 +35,11 @@ export const programmeBlockQuery = defineQuery(`
     "next": *[_type == "programmeBlock" && number > ^.number] | order(number asc)[0]{ _id, number, title, "path": ${addressGroq()} }
   }`);
 
-const neighbourShape = z.object({ _id: z.string(), number: z.number(), title: z.string(), path: z.string() });
+/** One that has no page to lead to is left out, as in every list. */
+const neighbourShape = z
+  .object({ _id: z.string(), number: z.number(), title: z.string(), path: standsAt("programmeBlock") })
+  .nullish()
+  .catch(null);
 
 const programmeBlockShape = fits<ProgrammeBlockQueryResult>()(
   z.object({
@@ -61,8 +66,8 @@ const programmeBlockShape = fits<ProgrammeBlockQueryResult>()(
     exercise: exerciseShape.nullish().catch(null),
     extras: z.array(z.looseObject({ _key: z.string(), _type: z.string() })).nullish(),
     trail: trailShape,
-    previous: neighbourShape.nullish(),
-    next: neighbourShape.nullish(),
+    previous: neighbourShape,
+    next: neighbourShape,
   }),
 );
 
