@@ -49,3 +49,10 @@ test("the lake has another revision after a change, also where an import brought
   await client.patch("page").set({ title: "Tarifs" }).commit();
   expect(await getRevision(at(morning))).not.toBe(known);
 });
+
+test("an article whose address is no text leaves the others to be found", async () => {
+  const article = (_id: string, current: unknown) => ({ _id, _type: "article", slug: { current } });
+  const { at } = await lakeOf([article("a", "agents"), article("b", 7), article("c", "prompts")]);
+  const found = await getArticleVersions(at(morning));
+  expect(found.map(({ slug }) => slug)).toEqual(["agents", "prompts"]);
+});

@@ -35,7 +35,8 @@ export const articleVersionsQuery = defineQuery(`
   *[_type == "article" && ${isShown} && defined(slug.current) && seo.noIndex != true] | order(_id asc)[$from...$to]{ _rev, "slug": slug.current }`);
 
 const articleVersionsShape = fits<ArticleVersionsQueryResult>()(
-  z.array(z.object({ _rev: z.string(), slug: z.string() })),
+  // One whose address is no text has no page: it is counted alone.
+  z.array(z.object({ _rev: z.string(), slug: z.string() }).nullable().catch(null)),
 );
 
 /** Few enough for the answer to be read in a few milliseconds. */
@@ -47,9 +48,11 @@ export async function getArticleVersions(content: Content): Promise<{ slug: stri
   const shared = createHash("sha256").update(JSON.stringify(found)).digest("base64url");
 
   const versions: { slug: string; version: string }[] = [];
-  for (let from = 0; from === versions.length; from += most) {
+  for (let [from, count] = [0, most]; count === most; from += most) {
     const articles = await content.get(articleVersionsQuery, { from, to: from + most }, articleVersionsShape);
-    for (const { _rev, slug } of articles ?? []) versions.push({ slug, version: `${_rev} ${shared}` });
+    count = articles?.length ?? 0;
+    for (const article of articles ?? [])
+      if (article) versions.push({ slug: article.slug, version: `${article._rev} ${shared}` });
   }
   return versions;
 }
