@@ -25,9 +25,12 @@ const mostDays = 1_000;
 /** A day outside of these is a slip of the pen. */
 export const meantDays: Span = { start: "2000-01-01", end: "2199-12-31" };
 
-/** What is written as a day may be none, as `2026-99-99` and `20266-11-30` are. */
+/** What is written as a day may be none, as `2026-99-99`, `20266-11-30` and `2026-02-30`, to `Date` a day of March, are. */
 export const isDay = (day: unknown): day is Day =>
-  typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
+  typeof day === "string" &&
+  /^\d{4}-\d\d-\d\d$/.test(day) &&
+  !Number.isNaN(Date.parse(day)) &&
+  addDays(day, 0) === day;
 
 export const isMeant = (day: Day): boolean => isDay(day) && within(day, meantDays);
 
