@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { richTextShape } from "./richText.ts";
 
@@ -39,4 +39,19 @@ test("what a plan costs for more people than it is for is a price not given", ()
     amount: "price",
     plan: { _id: "intra", name: "Intra" },
   });
+});
+
+test("a plan that cannot be read takes no text away that says what it costs: that alone is not told, and named in the log", () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const plan = { _id: "plan-mois", name: 7, price: 149, pricedFor: "person" };
+  const children = [
+    { _key: "b", _type: "price", amount: "price", plan },
+    { _key: "c", _type: "total", people: 2, plan },
+  ];
+  expect(richTextShape.parse([{ ...block, children }, block])).toMatchObject([
+    { children: [{ _type: "unoffered" }, { _type: "unoffered" }] },
+    { children: [{ text: "Ici" }] },
+  ]);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining("plan-mois"));
+  log.mockRestore();
 });

@@ -30,9 +30,18 @@ const priceShape = z.object({
   amount: z.enum(["price", "original", "saving", "installment", "installments"]),
   plan: amountShape.transform(asCompared),
 });
-/** Nothing is told of what a plan costs that is not offered now. */
+/** Nothing is told of what a plan costs that is not offered now, nor of one that cannot be read. */
 const unofferedShape = z
-  .object({ _key: z.string(), _type: z.enum(["price", "total"]), plan: z.null() })
+  .object({
+    _key: z.string(),
+    _type: z.enum(["price", "total"]),
+    plan: z.null().catch(({ value }) => {
+      console.error(
+        `${(value as { _id?: string } | undefined)?._id}: what it costs cannot be told in a text`,
+      );
+      return null;
+    }),
+  })
   .transform(({ _key }) => ({ _key, _type: "unoffered" as const }));
 const factShape = z.object({ _key: z.string(), _type: z.literal("fact"), name: z.string() });
 
@@ -62,7 +71,7 @@ export const blockShape = z.object({
   listItem: z.enum(["bullet", "number"]).nullish(),
   level: z.number().transform(upTo(deepest)).nullish(),
   markDefs: z.array(linkShape).nullish(),
-  children: z.array(z.union([spanShape, unofferedShape, priceShape, factShape, totalShape])),
+  children: z.array(z.union([spanShape, priceShape, factShape, totalShape, unofferedShape])),
 });
 
 type Written = { _type: string; children?: { _type: string; text?: string | undefined }[] };
