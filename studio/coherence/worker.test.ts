@@ -7,7 +7,7 @@ import type { Asked, Told } from "./worker.ts";
 const lake = await testLake();
 afterAll(() => lake.close());
 
-it("says that the content could not be checked, and once it can, the same again", async () => {
+it("what cannot be checked is named, and the rest is checked", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const told: Told[] = [];
   let ask: (asked: Asked) => void = () => {};
@@ -19,20 +19,24 @@ it("says that the content could not be checked, and once it can, the same again"
   await import("./worker.ts");
   const client = lakeClient(lake.url);
   const page = (sections: unknown[]) => ({ _id: "page", _type: "page", title: "Accueil", sections });
-  const says = (tell: Told["tell"]) => vi.waitFor(() => expect(told.at(-1)).toMatchObject({ tell }), 5_000);
+  const reviewed = (review: object[]) =>
+    vi.waitFor(() => expect(told.at(-1)).toMatchObject({ tell: "report", report: { review } }), 5_000);
+  const unread = { document: "page", title: "Accueil", group: "Documents illisibles" };
+  const typed = { document: "confirmation", what: expect.stringContaining("espace en double") as string };
 
-  await client.createOrReplace(page([]));
+  const text = { _id: "confirmation", _type: "confirmation", title: "Bien  reçu" };
+  await client.transaction().createOrReplace(page([])).createOrReplace(text).commit();
   const { projectId, dataset, apiHost, useProjectHostname, apiVersion, token } = client.config();
-  ask({ ask: "wanted", what: "count" });
+  ask({ ask: "wanted", what: "all" });
   ask({ ask: "connect", config: { projectId, dataset, apiHost, useProjectHostname, apiVersion, token } });
-  await says("count");
+  await reviewed([typed]);
 
   await client.createOrReplace(page([null]));
   ask({ ask: "refresh" });
-  await says("error");
+  await reviewed([unread, typed]);
 
   await client.createOrReplace(page([]));
   ask({ ask: "refresh" });
-  await says("count");
+  await reviewed([typed]);
   vi.unstubAllGlobals();
 });

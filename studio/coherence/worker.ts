@@ -3,13 +3,13 @@ import { type ClientConfig, createClient, type SanityClient } from "@sanity/clie
 import type { SanityDocumentLike } from "sanity";
 
 import type { CoherenceReport } from "./accept.ts";
-import { coherenceChecker } from "./checkCoherence.ts";
+import { checkCoherence, coherenceChecker } from "./checkCoherence.ts";
 import { Content } from "./content.ts";
 import type { Finding } from "./finding.ts";
 import { type ToReplace, toReplaceIn } from "./goLive.ts";
 import { outline } from "./outline.ts";
 import { reviewOf } from "./review.ts";
-import { titleOf } from "./texts.ts";
+import { aboutDocument, titleOf } from "./texts.ts";
 
 /** What the Studio asks. */
 export type Asked =
@@ -118,9 +118,39 @@ function soon(): void {
   }, 150);
 }
 
+/** What cannot be checked even alone, as an import may write it: it is told, and keeps nothing else from being checked. */
+const unreadable = new WeakSet<SanityDocumentLike>();
+
 function report(): void {
   if (!isRead) return;
   const documents = content.documents();
+  const readable = documents.filter((document) => !unreadable.has(document));
+  try {
+    reportOn(
+      readable,
+      documents.filter((document) => unreadable.has(document)),
+    );
+  } catch (error) {
+    const broken = readable.filter((document) => !isReadable(document));
+    if (broken.length === 0) throw error;
+    console.error(error);
+    for (const document of broken) unreadable.add(document);
+    report();
+  }
+}
+
+function isReadable(document: SanityDocumentLike): boolean {
+  try {
+    checkCoherence([document]);
+    reviewOf([document]);
+    toReplaceIn([document]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function reportOn(documents: SanityDocumentLike[], broken: SanityDocumentLike[]): void {
   const coherence = check(documents);
   const byId = new Map(documents.map((document) => [document._id, document]));
   const placed = <One extends Finding | ToReplace>(ones: One[]): Placed<One>[] =>
@@ -139,11 +169,18 @@ function report(): void {
       exception,
       document: document && titleOfId(document),
     })),
-    review: placed(reviewOf(documents, content.drafts())),
+    review: placed([...broken.map(asUnread), ...reviewOf(documents, content.drafts())]),
     toReplace: placed(toReplaceIn(documents)),
   };
   tellOnce("wanted", { tell: "report", report });
 }
+
+const asUnread = (document: SanityDocumentLike): ToReplace => ({
+  ...aboutDocument(document),
+  path: [],
+  group: "Documents illisibles",
+  what: "Un de ses champs n’a pas la forme attendue : rien n’y est vérifié. Ouvrez-le pour le voir.",
+});
 
 function tellOnce(what: string, message: Told): void {
   const text = JSON.stringify(message);
