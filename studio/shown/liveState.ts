@@ -43,7 +43,7 @@ const ofType: Record<string, OffPages> = {
   },
 };
 /** What the site reads nothing of. */
-const offSite = new Set(["exception", "emailText", "faqCategory"]);
+export const offSite = new Set(["exception", "emailText", "faqCategory"]);
 
 /** What is known of a document, were it but of how many places show it. */
 type Known = {

@@ -38,6 +38,12 @@ test("what no page shows says so", () => {
   expect(locationsOf([], undefined, undefined).message).toMatch(/^Pas publié/);
 });
 
+test("of what is not for the site no page is looked for", () => {
+  const documentStore = {} as DocumentStore;
+  for (const type of ["emailText", "exception", "faqCategory"])
+    expect(locations({ id: "any", type } as Parameters<typeof locations>[0], { documentStore })).toBeNull();
+});
+
 test("until the site has looked at all its pages, or while it is away, nothing is said to be shown nowhere", () => {
   expect(locationsOf([], undefined, plan, false).message).toBe(
     "Le site n’a pas encore dit où ce document est montré.",

@@ -16,7 +16,7 @@ import { addressOf } from "../addresses.ts";
 import { apiVersion } from "../apiVersion.ts";
 import { expecting } from "./followSite.ts";
 import { isInItsHours, type Timed } from "../schema/whenShown.ts";
-import { offPages } from "./liveState.ts";
+import { offPages, offSite } from "./liveState.ts";
 import { type Addressed, named, pagesAmong, pagesGroq, type ShownPage } from "./pages.ts";
 import type { SiteAnswer } from "./siteAnswer.ts";
 
@@ -28,7 +28,8 @@ const storedGroq = `*[_id in [$id, "drafts." + $id]]{ _id, _type, _rev, showFrom
 const mostNamed = 30;
 
 /** Where a document is seen: on the pages that the site says it made from it, its own first. */
-export const locations: DocumentLocationResolver = ({ id }, { documentStore }) => {
+export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
+  if (offSite.has(type)) return null;
   const options = { apiVersion, perspective: "raw" as const };
   return (documentStore.listenQuery(storedGroq, { id }, options) as Observable<Stored[]>).pipe(
     switchMap((stored) => {
