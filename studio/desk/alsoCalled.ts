@@ -17,8 +17,8 @@ export const alsoCalled: Record<string, string> = {
   programmeBlock: "programme module",
   redirect: "adresse lien",
   session: "agenda stage bootcamp portes ouvertes présentation",
-  settings: "coordonnées téléphone horaire menu",
-  teamMember: "équipe personne portrait formateur",
+  settings: "coordonnées téléphone adresse courriel mail lieu horaire heures menu navigation pied",
+  teamMember: "équipe personne portrait photo formateur professeur",
   testimonial: "avis citation",
   trainingModule: "entreprise formation",
 };

@@ -14,10 +14,11 @@ async function found(...terms: string[]) {
 *[_type in $__types && ${terms.map((_, index) => anywhere(index)).join(" && ")}]{_type, _id, _originalId, "orderings": [_id], ...select(_type == "plan" => { "w0": _id, "w1": _type, "w2": name },
 _type == "faq" => { "w0": _id, "w1": _type, "w2": question, "w3": pt::text(answer) },
 _type == "teamMember" => { "w0": _id, "w1": _type, "w2": name },
+_type == "settings" => { "w0": _id, "w1": _type, "w2": name },
 _type == "page" => { "w0": _id, "w1": _type, "w2": title })}| order(_id asc) [0...$__limit]`;
   const params = {
     ...Object.fromEntries(terms.map((term, index) => [`t${index}`, `${term}*`])),
-    __types: ["plan", "faq", "teamMember", "page"],
+    __types: ["plan", "faq", "teamMember", "settings", "page"],
     __limit: 1000,
   };
   const wider = widened({ query, params })!;
@@ -50,6 +51,30 @@ test("a price finds the plans that cost it", async () => {
   const plan = dataset.find(({ _type, price }) => _type === "plan" && price)!;
   expect(ids(await found(String(plan.price)), "plan")).toContain(plan._id);
   expect(ids(await found("987654"), "plan")).toEqual([]);
+});
+
+test("a price is found as staff write it, with its euro and its thousands apart", async () => {
+  const [monthly, half] = ["plan-mensuel", "plan-ecole-semestre"];
+  for (const typed of [["149", "€"], ["149€"]]) expect(ids(await found(...typed), "plan")).toEqual([monthly]);
+  for (const typed of [
+    ["1", "299"],
+    ["1", "299", "€"],
+    ["1", "299€"],
+    ["1299", "€"],
+  ])
+    expect(ids(await found(...typed), "plan"), typed.join(" ")).toEqual([half]);
+  expect(ids(await found("formule", "1", "299"), "plan")).toEqual([half]);
+});
+
+test("many of a kind are found by its plural", async () => {
+  expect(ids(await found("formules"), "plan").toSorted()).toEqual(of("plan").toSorted());
+});
+
+test("« téléphone » and « adresse » find the settings, above the texts that say the word", async () => {
+  for (const typed of ["téléphone", "adresse", "horaires"]) {
+    const hits = await found(typed);
+    expect(hits.find(({ _type }) => _type === "settings")?.w2, typed).toBe(typed);
+  }
 });
 
 test("of two words both are needed; with its accents a word finds as written", async () => {

@@ -31,12 +31,19 @@ export function widened({ query, params }: Search): Search | undefined {
   if (terms.length === 0 || !query.includes(texts)) return undefined;
   const more: Record<string, unknown> = {};
   let wider = query.replace(texts, `"prices": [${prices.join(", ")}], ${texts}`);
+  const amounts = amountsIn(terms);
   for (const [index, term] of terms.entries()) {
     const first = `(_id match $t${index} || `;
     if (!wider.includes(first)) return undefined;
-    const also = [`_type in $called${index}`, ...prices.map((price) => `${price} match $t${index}`)];
+    const also = [
+      `$asksNothing${index}`,
+      `_type in $called${index}`,
+      ...prices.map((price) => `${price} match $amount${index}`),
+    ];
     wider = wider.replace(first, `(${also.join(" || ")} || ${first.slice(1)}`);
+    more[`asksNothing${index}`] = asksNothing(term);
     more[`called${index}`] = typesCalled(term);
+    more[`amount${index}`] = amounts[index] && `${amounts[index]}*`;
     more[`t${index}`] = `${withWildcards(term) ?? term}*`;
   }
   return { query: wider, params: { ...params, ...more } };
@@ -45,12 +52,15 @@ export function widened({ query, params }: Search): Search | undefined {
 /** Of what a widened search found, what was searched for. The Studio ranks by the texts `w0`, `w1`…: they are made to tell. */
 export function sifted(hits: Hit[], { query, params }: Search): Hit[] {
   const terms = termsOf(params);
+  const amounts = amountsIn(terms);
   return hits.flatMap((hit) => {
     const plain = Object.fromEntries(
       Object.entries(hit).map(([name, value]) => [name, isText(name) ? plainly(value) : value]),
     ) as Hit;
     const told = terms.every(isPlain) ? plain : hit;
-    const byItself = new Set(terms.filter((term) => isCalled(hit._type, term) || costs(hit, term)));
+    const byItself = new Set(
+      terms.filter((term, index) => isCalled(hit._type, term) || costs(hit, amounts[index])),
+    );
     const isHit = (term: string) =>
       byItself.has(term) || withWildcards(term) === undefined || says(isPlain(term) ? plain : hit, term);
     if (!terms.every(isHit)) return [];
@@ -88,21 +98,43 @@ function withoutLetters(word: string): string {
 /** What follows the apostrophe: a search rarely means what stands before it. */
 const lastWord = (term: string) => term.split(/['’]/).findLast(Boolean) ?? "";
 
+const searched = [...documentTypes, settings];
+
 const wordsOfTypes = new Map(
-  [...documentTypes, settings].map(({ name, title }) => [
-    name,
-    wordsOf(fold(`${title} ${alsoCalled[name] ?? ""}`)),
-  ]),
+  searched.map(({ name, title }) => [name, wordsOf(fold(`${title} ${alsoCalled[name] ?? ""}`))]),
 );
 
+/** A word begun is one of a kind's, and so is its plural: « témoignages ». */
 const isCalled = (type: string, term: string) =>
-  wordsOfTypes.get(type as typeof settings.name)?.some((word) => word.startsWith(fold(lastWord(term)))) ??
-  false;
+  wordsOfTypes
+    .get(type as typeof settings.name)
+    ?.some((word) => `${word}s`.startsWith(fold(lastWord(term)))) ?? false;
 
 const typesCalled = (term: string) => [...wordsOfTypes.keys()].filter((type) => isCalled(type, term));
 
-const costs = ({ prices: known }: Hit, term: string) =>
-  Array.isArray(known) && known.some((price) => typeof price === "string" && price.startsWith(term));
+const costs = ({ prices: known }: Hit, amount = "") =>
+  amount !== "" &&
+  Array.isArray(known) &&
+  known.some((price) => typeof price === "string" && price.startsWith(amount));
+
+/** Each of the words as the amount that it is, or is a part of: « 1 299 € », of three, is 1299. Empty for what is none. */
+function amountsIn(terms: string[]): string[] {
+  const goesOn = (index: number) =>
+    /^\d{3}(?!\d)/.test(terms[index] ?? "") && /^\d{1,3}$/.test(terms[index - 1] ?? "");
+  return terms.map((term, index) => {
+    if (!/^\d+€?$/.test(term)) return "";
+    let [first, last] = [index, index];
+    while (goesOn(first)) first -= 1;
+    while (goesOn(last + 1)) last += 1;
+    return terms
+      .slice(first, last + 1)
+      .join("")
+      .replace("€", "");
+  });
+}
+
+/** « € » alone, or a dash, which no text is searched for. */
+const asksNothing = (term: string) => !/[\p{L}\p{N}]/u.test(term);
 
 const isText = (field: string) => /^w\d+$/.test(field);
 
@@ -114,7 +146,7 @@ const says = (hit: Hit, term: string) =>
 
 /** Which of the texts of a kind of document is its title. */
 function titleOf(query: string, type: string): string | undefined {
-  const select: unknown = documentTypes.find(({ name }) => name === type)?.preview?.select;
+  const select: unknown = searched.find(({ name }) => name === type)?.preview?.select;
   const { title } = (select ?? {}) as { title?: string };
   const [, fields = ""] = new RegExp(`_type == "${type}" => \\{([^}]*)\\}`).exec(query) ?? [];
   return title && new RegExp(`"(w\\d+)": ${title}(?:,| )`).exec(fields)?.[1];

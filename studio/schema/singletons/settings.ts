@@ -372,5 +372,5 @@ export const settings = defineType({
       group: "search",
     }),
   ],
-  preview: { prepare: () => ({ title: "Réglages" }) },
+  preview: { select: { title: "name" }, prepare: () => ({ title: "Réglages" }) },
 });
