@@ -515,6 +515,9 @@ test.each([
   ["faq-appel", "question : Cette question existe déjà"],
   ["month-3", "rank : Cette édition a déjà un mois 3"],
   ["holiday-noel", "start : Ces vacances existent déjà"],
+  ["camp-noel", "title : Ce stage existe déjà"],
+  ["module-agents", "title : Ce module existe déjà"],
+  ["plan-mensuel", "name : Une autre formule de ce public a ce nom"],
 ])("a copy of « %s » is asked about as long as it says the same", async (id, said) => {
   const copy = { ...seed.find(({ _id }) => _id === id)!, _id: "drafts.copy" };
   const remarks = async (document: SanityDocumentLike) =>
@@ -526,6 +529,8 @@ test.each([
       firstDay: "2026-01-05",
       lastDay: "2026-01-09",
       question: "Et ceci ?",
+      title: "Un autre titre",
+      name: "Un autre nom",
       rank: 7,
       start: "2026-12-23",
       end: "2027-01-05",
@@ -536,7 +541,7 @@ test.each([
 test("a plan is put forward for the time when no other of its audience is", async () => {
   const end = "2099-07-01T08:00:00.000Z";
   const pack = { ...seed.find(({ _id }) => _id === "plan-trimestre")!, showUntil: end };
-  const next = { ...pack, _id: "drafts.next", showUntil: undefined };
+  const next = { ...pack, _id: "drafts.next", name: "Pack suivant", showUntil: undefined };
   expect(await toldBeside([pack], { ...next, showFrom: end })).toEqual([]);
   expect(await toldBeside([pack], { ...next, showFrom: "2099-06-01T08:00:00.000Z" })).toEqual([
     "popular : « Pack 3\u00a0mois » est déjà mise en avant pour ce public.",

@@ -1,8 +1,15 @@
 import { defineField, defineType } from "sanity";
 
 import { campHasDates } from "../campHasDates.ts";
+import { onlyOneWith } from "../onlyOneWith.ts";
 import { byPlace, orderRank } from "../orderRank.ts";
 import { writtenDay } from "../writtenDay.ts";
+
+const sameCamp = onlyOneWith(
+  "title",
+  () =>
+    "Ce stage existe déjà : l’agenda montrerait les deux. Pour d’autres jours, changez ses vacances ou créez une « Date » de ce stage.",
+);
 
 export const camp = defineType({
   name: "camp",
@@ -14,7 +21,10 @@ export const camp = defineType({
       name: "title",
       title: "Titre",
       type: "string",
-      validation: (rule) => rule.required().error("Donnez un titre au stage."),
+      validation: (rule) => [
+        rule.required().error("Donnez un titre au stage."),
+        rule.custom(sameCamp).warning(),
+      ],
     }),
     defineField({
       name: "period",

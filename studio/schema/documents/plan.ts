@@ -28,6 +28,12 @@ const usualHours = usual({
   written: (hours) => `${hours} heures`,
 });
 
+const sameName = onlyOneWith<string>(
+  "name",
+  () => "Une autre formule de ce public a ce nom : personne ne saurait laquelle choisir.",
+  (plan) => [`coalesce(${plan}audience, ${plan}_id)`],
+);
+
 const onlyOnePopular = onlyOneWith<boolean>(
   "popular",
   (name) => `« ${name} » est déjà mise en avant pour ce public.`,
@@ -56,7 +62,10 @@ export const plan = defineType({
       title: "Nom",
       type: "string",
       group: "price",
-      validation: (rule) => rule.required().error("Donnez un nom à la formule."),
+      validation: (rule) => [
+        rule.required().error("Donnez un nom à la formule."),
+        rule.custom(sameName).warning(),
+      ],
     }),
     defineField({
       name: "price",

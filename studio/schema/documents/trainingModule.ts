@@ -1,7 +1,10 @@
 import { defineField, defineType } from "sanity";
 
 import { hues, list } from "../choices.ts";
+import { onlyOneWith } from "../onlyOneWith.ts";
 import { byPlace, orderRank } from "../orderRank.ts";
+
+const sameModule = onlyOneWith("title", () => "Ce module existe déjà : le site montrerait les deux.");
 
 export const trainingModule = defineType({
   name: "trainingModule",
@@ -14,7 +17,10 @@ export const trainingModule = defineType({
       name: "title",
       title: "Titre",
       type: "string",
-      validation: (rule) => rule.required().error("Donnez un titre au module."),
+      validation: (rule) => [
+        rule.required().error("Donnez un titre au module."),
+        rule.custom(sameModule).warning(),
+      ],
     }),
     defineField({
       name: "duration",
