@@ -30,7 +30,7 @@ export const announcesDay: CustomValidator<string | undefined> = async (
   const unknown =
     day &&
     !(await isHeld(text, document?._id, getClient)) &&
-    `L’agenda n’a rien ce jour-là (${day.text}) : créez aussi une « Date ».`;
+    `L’agenda n’a rien ce jour-là (${day.text}) : créez aussi une « Date », ou des « Vacances scolaires » si l’école est fermée.`;
   return [unknown, stays].filter(Boolean).join(" ") || true;
 };
 

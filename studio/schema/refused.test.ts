@@ -664,7 +664,7 @@ test("an announcement may name the day of a workshop or of a next price, and non
   expect(await remarks("Atelier voix et musique le 24 janvier 2099")).toEqual([]);
   expect(await remarks("Nouveaux prix dès le 1er septembre")).toEqual([]);
   expect(await remarks("Portes ouvertes le 13 juin")).toEqual([
-    "text : L’agenda n’a rien ce jour-là (13 juin) : créez aussi une « Date ».",
+    "text : L’agenda n’a rien ce jour-là (13 juin) : créez aussi une « Date », ou des « Vacances scolaires » si l’école est fermée.",
   ]);
 });
 
@@ -719,4 +719,12 @@ test("an announcement that names a day is to be in the calendar too, and to disa
   expect(await remarks("Portes ouvertes le samedi 12 décembre")).toEqual([stays]);
   expect(await remarks("Nouvelles dates dès janvier")).toEqual([stays]);
   expect(await remarks("Nouveau : le stage de robotique")).toEqual([]);
+  const closed = { _id: "closed", _type: "holiday", start: "2099-12-05", end: "2099-12-05" };
+  const announcement = {
+    _id: "drafts.a",
+    _type: "announcement",
+    text: "Fermé le samedi 5 décembre",
+    ...until,
+  };
+  expect(await toldBeside([closed], announcement)).toEqual([]);
 });

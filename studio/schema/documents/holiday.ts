@@ -18,7 +18,7 @@ export const holiday = defineType({
   name: "holiday",
   title: "Vacances scolaires",
   description:
-    "Publiées, elles retirent du calendrier les cours qui tombent pendant leurs jours, et paraissent dans l’agenda.",
+    "Publiées, elles retirent du calendrier les cours qui tombent pendant leurs jours, et paraissent dans l’agenda. Un jour de fermeture aussi : grève, tempête…",
   type: "document",
   fields: [
     defineField({
