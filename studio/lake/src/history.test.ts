@@ -168,6 +168,20 @@ test("a deletion by mutation and a discarded draft or version leave no history w
   }
 });
 
+test("of what was deleted before, made again and deleted with purge in one transaction, no history is left", async () => {
+  const lake = await testLake();
+  const { client } = lake;
+  await client.create({ _id: "home", _type: "page", title: "un" });
+  await client.delete("home");
+  const again = [
+    { createIfNotExists: { _id: "home", _type: "page" } },
+    { delete: { id: "home", purge: true } },
+  ];
+  await client.mutate(again as never);
+  expect(await client.getDocument("home")).toBeUndefined();
+  expect(await transactions(lake, "home")).toEqual([]);
+});
+
 test("the transactions of a dataset are listed, of a time and of whom one asks for", async () => {
   const lake = await testLake({
     users: [

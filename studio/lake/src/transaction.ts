@@ -137,7 +137,8 @@ export function withoutRevision(document: LakeDocument | null) {
   return attributes;
 }
 
-const hasChanged = ({ before, after }: Entry) => !isDeepStrictEqual(before, after);
+/** What is made and purged at once is changed as well: what it was before the transaction goes. */
+const hasChanged = ({ before, after, isPurged }: Entry) => isPurged || !isDeepStrictEqual(before, after);
 
 function toChange([id, entry]: [string, Entry]): PreparedChange {
   const { before, after } = entry;
