@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { placedTypes } from "../addresses.ts";
 import { around } from "./Departure.tsx";
 
-test("who takes a page off the site is proposed each other page once, as it is online", async () => {
+test("who takes a page off the site is proposed each other page once, as it is online, and its versions in releases are known", async () => {
   const page = (_id: string, current: string) => ({ _id, _type: "page", path: { current } });
   const dataset = [
     page("old", "/ancienne"),
@@ -18,4 +18,5 @@ test("who takes a page off the site is proposed each other page once, as it is o
   const params = { id: "old", placed: placedTypes };
   const found = await (await evaluate(parse(around, { params }), { dataset, params })).get();
   expect(found.pages).toEqual([{ title: null, path: "/autre" }]);
+  expect(found.versions).toEqual([expect.objectContaining({ _id: "versions.rentree.old" })]);
 });

@@ -1,4 +1,4 @@
-import { Button, Flex, Select, Stack, Text } from "@sanity/ui";
+import { Button, Checkbox, Flex, Select, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import type { Transaction } from "@sanity/client";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
@@ -10,6 +10,7 @@ import { baseId } from "../baseId.ts";
 import { isNamed } from "../coherence/naming.ts";
 import { WhoWaits } from "../requests/WhoWaits.tsx";
 import { isInItsHours, isOnline } from "../schema/whenShown.ts";
+import { deleting } from "./deleting.ts";
 import { disappearing } from "./disappearing.ts";
 import { DocumentRow } from "./DocumentRow.tsx";
 import { redirecting } from "./redirecting.ts";
@@ -28,12 +29,14 @@ type Props = {
 
 type Around = {
   users: Parameters<typeof usersOf>[1];
+  versions: { _id: string; _type: string; _rev: string }[];
   pages: { path: string; title: string | null }[];
 };
 
-/** What needs the document, and the other pages that visitors find online. */
+/** What needs the document, its versions in releases, and the other pages that visitors find online. */
 export const around = /* groq */ `{
   "users": ${usersGroq},
+  "versions": *[_id in path("versions.*." + $id)]{ _id, _type, _rev },
   "pages": *[_type in $placed && _id != $id && ${isOnline}]{
     title, "path": ${addressGroq()}
   }[defined(path)] | order(path asc)
@@ -51,6 +54,7 @@ export function Departure({ kind, type, published, draft, onDone, onCancel }: Pr
   // Visitors are proposed the page that lists the like.
   const list = listOf[type as keyof typeof listOf];
   const to = chosen ?? (list && isFound(list) ? list : "");
+  const [erases, setErases] = useState(false);
   const [working, setWorking] = useState(false);
   const schemaType = useSchema().get(type);
 
@@ -71,17 +75,17 @@ export function Departure({ kind, type, published, draft, onDone, onCancel }: Pr
     }
   }
 
-  async function leave() {
-    const transaction = client.transaction();
-    if (published) {
-      const { _rev, _updatedAt, _createdAt, ...rest } = published;
-      if (kind === "unpublish") transaction.createIfNotExists({ ...rest, _id: `drafts.${id}` });
-      deleteAsRead(transaction, published);
-    }
-    if (kind === "delete" && draft) deleteAsRead(transaction, draft);
+  async function unpublish(shown: SanityDocument) {
+    const { _rev, _updatedAt, _createdAt, ...rest } = shown;
+    const transaction = deleting(client, [shown]).createIfNotExists({ ...rest, _id: `drafts.${id}` });
+    return committed(transaction, "Retiré du site. Le texte reste ici, en brouillon.");
+  }
+
+  async function remove(versions: Around["versions"]) {
+    const all = [published, draft, ...versions].filter((one) => one !== null);
     return committed(
-      transaction,
-      kind === "unpublish" ? "Retiré du site. Le texte reste ici, en brouillon." : "Supprimé.",
+      deleting(client, all, erases),
+      erases ? "Supprimé, et son historique effacé." : "Supprimé.",
     );
   }
 
@@ -110,6 +114,7 @@ export function Departure({ kind, type, published, draft, onDone, onCancel }: Pr
     );
   if (!found) return <Text muted>Un instant…</Text>;
   const users = usersOf(id, found.users);
+  const { versions } = found;
   const gone = published ?? draft;
   const named = gone && isNamed(gone) && <StillNamed document={gone} />;
   const whither = from && <Whither from={from} pages={found.pages} to={to} choose={setTo} />;
@@ -133,17 +138,23 @@ export function Departure({ kind, type, published, draft, onDone, onCancel }: Pr
       <Text>
         {kind === "unpublish"
           ? "Les visiteurs ne le verront plus. Le texte reste dans le Studio, en brouillon."
-          : "Le document et son brouillon disparaissent du Studio."}
+          : `Le document et son brouillon disparaissent du Studio${versions.length > 0 ? ", et du lot qui le contient" : ""}.`}
       </Text>
+      {kind === "unpublish" && versions.length > 0 && (
+        <Text>Un lot le contient aussi : retirez-l’en, s’il ne doit pas revenir.</Text>
+      )}
       {named}
       <WhoWaits id={id} />
       {whither}
+      {kind === "delete" && <Erasing erases={erases} choose={setErases} />}
       <Flex justify="flex-end" gap={2}>
         <Button mode="ghost" text="Annuler" onClick={onCancel} />
         <Button
           tone="critical"
           disabled={working}
-          onClick={() => void attempt(leave)}
+          onClick={() =>
+            void attempt(() => (kind === "unpublish" && published ? unpublish(published) : remove(versions)))
+          }
           text={kind === "unpublish" ? "Dépublier" : "Supprimer"}
         />
       </Flex>
@@ -153,11 +164,6 @@ export function Departure({ kind, type, published, draft, onDone, onCancel }: Pr
 
 const schemaHas = (type: SchemaType | undefined, field: string) =>
   type?.jsonType === "object" && type.fields.some(({ name }) => name === field);
-
-/** Deletes a document as staff read it: who has rewritten it since loses nothing, for nothing of the transaction is done. */
-function deleteAsRead(transaction: Transaction, { _id, _rev }: SanityDocument): void {
-  transaction.patch(_id, { unset: ["_revision_lock_pseudo_field_"], ifRevisionID: _rev }).delete(_id);
-}
 
 type WhitherProps = { from: string; pages: Around["pages"]; to: string; choose: (path: string) => void };
 
@@ -181,6 +187,19 @@ function Whither({ from, pages, to, choose }: WhitherProps) {
         <option value="">Nulle part : « Page introuvable »</option>
       </Select>
     </Stack>
+  );
+}
+
+/** Whether the history goes too: the Studio proposes to restore what was deleted. */
+function Erasing({ erases, choose }: { erases: boolean; choose: (erases: boolean) => void }) {
+  return (
+    <Flex as="label" gap={3} align="center">
+      <Checkbox checked={erases} onChange={() => choose(!erases)} />
+      <Text size={1}>
+        Effacer aussi son historique : personne ne pourra le restaurer. Cochez-le si quelqu’un dont il parle
+        demande qu’il n’en reste rien.
+      </Text>
+    </Flex>
   );
 }
 
