@@ -119,8 +119,8 @@ export function Filters({ place: { filters, narrow } }: { place: Place }) {
   );
 }
 
-/** Side by side where there is room, two to a line on a phone. */
-const shared = { flex: "1 1 9rem" };
+/** Side by side where there is room for their words, two to a line on a phone. */
+const shared = { flex: "1 1 min(10.75rem, calc(50% - 0.25rem))" };
 
 type ChoiceProps = {
   label: string;

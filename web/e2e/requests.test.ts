@@ -214,6 +214,25 @@ test("on a phone the list fills the screen, then one request does", async ({
   await expect(tool.line(name)).toBeVisible();
 });
 
+test("on a small screen each filter says in full what it is set to", async ({ studio: page, tool }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await tool.signIn();
+  const cut = await page
+    .getByRole("search")
+    .getByRole("combobox")
+    .evaluateAll((chosen: HTMLSelectElement[]) =>
+      chosen.flatMap((select) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+        const drawing = document.createElement("canvas").getContext("2d")!;
+        drawing.font = font;
+        const words = select.selectedOptions[0]!.text;
+        const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return drawing.measureText(words).width > room ? [words] : [];
+      }),
+    );
+  expect(cut).toEqual([]);
+});
+
 test("what was set aside by itself waits in « À faire » until somebody has judged it", async ({
   studio: page,
   tool,
