@@ -32,6 +32,16 @@ test("while the Studio is built, a text without a key becomes French, in its own
   expect(inFrench(code, "/x/studio/desk/structure.ts")).toBe(code);
 });
 
+test("the panel of the documents that use one is closed by a button that says so, and is no key", () => {
+  const [closing = "", ...others] =
+    codeOf("sanity").match(/.*t\("panel\.close-button-aria-label"\).*/g) ?? [];
+  expect(others).toHaveLength(1);
+  const built = [closing, ...others].map((line) => inFrench(line, "/x/node_modules/sanity/lib/index.js"));
+  // The other one asks what « validation » says.
+  expect(built.filter((line) => line.includes("panel.close"))).toEqual(others);
+  expect(built[0]).toContain("Fermer « Documents qui s’en servent »");
+});
+
 test("while the Studio is built, its own words get the spaces that hold, and nothing else changes", () => {
   const code = "const said = `« ${open ? name : none} » : où est-ce ?`; // a ? b : c";
   const built = inFrench(code, join(import.meta.dirname, "../desk/structure.ts"));

@@ -31,6 +31,7 @@ export const withoutKey: Record<string, WithoutKey[]> = {
       "description: error.message",
     ],
     ['t("changes.action.close-label"), $[24]', '"Fermer l’historique", $[24]'],
+    ['t("panel.close-button-aria-label"), $[0]', '"Fermer « Documents qui s’en servent »", $[0]'],
     ["`Open in ${defaultStructureTool?.title", "`Ouvrir dans ${defaultStructureTool?.title"],
     ['"aria-label": "More breadcrumb items"', '"aria-label": "Voir la suite du chemin"'],
     ['whiteSpace: "nowrap",\n\t\ttextTransform: "capitalize"', 'whiteSpace: "nowrap"'],
