@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 
 import { expect, test } from "vitest";
 
+import { englishOf } from "./english.ts";
 import { frenchPage, inFrench } from "./inBuild.ts";
 import { mended, technical, type WithoutKey, withoutKey } from "./withoutKey.ts";
 
@@ -42,6 +43,14 @@ test("the panel of the documents that use one is closed by a button that says so
   expect(built[0]).toContain("Fermer « Documents qui s’en servent »");
 });
 
+test("the Studio asks for no word by a key that stands nowhere: people would read the key", () => {
+  const known = new Set(Object.values(englishOf("sanity")).flatMap(Object.keys).map(withoutForm));
+  const code = inFrench(codeOf("sanity"), "/x/node_modules/sanity/lib/index.js");
+  // What comes with a text of its own says that text.
+  const asked = code.matchAll(/\bt\("(\w[\w-]*(?:\.[\w-]+)+)"(?!, ")/g).map(([, key = ""]) => key);
+  expect([...new Set(asked)].filter((key) => !known.has(withoutForm(key)))).toEqual([]);
+});
+
 test("while the Studio is built, its own words get the spaces that hold, and nothing else changes", () => {
   const code = "const said = `« ${open ? name : none} » : où est-ce ?`; // a ? b : c";
   const built = inFrench(code, join(import.meta.dirname, "../desk/structure.ts"));
@@ -57,6 +66,9 @@ test("the Studio's page says that it is French, and is spell-checked", () => {
   );
   expect(() => frenchPage("<html>")).toThrow("lang");
 });
+
+/** « hits_other », « filters_hide »: of how many, or in which of its places. */
+const withoutForm = (key: string) => key.replace(/_.+$/, "");
 
 /** All modules of a package, the Studio's own or one that the Studio or its lists bring. */
 function codeOf(name: string): string {

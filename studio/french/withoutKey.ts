@@ -32,6 +32,22 @@ export const withoutKey: Record<string, WithoutKey[]> = {
     ],
     ['t("changes.action.close-label"), $[24]', '"Fermer l’historique", $[24]'],
     ['t("panel.close-button-aria-label"), $[0]', '"Fermer « Documents qui s’en servent »", $[0]'],
+    // By a key that stands nowhere, and would be read itself. `String` takes no notice of what was to be put in.
+    ['t("new-document.new-document"), $[18]', '"Nouveau document", $[18]'],
+    ['t("form.status.error.creation-failed")', '"Le document n’a pas pu être créé"'],
+    ['t("inputs.array.error.cannot-resolve-initial-value-description", {', 'String("Réessayez.", {'],
+    ['t("asset-source.dialog.default-title", {', 'String("Choisir parmi ce qui est déjà là", {'],
+    [
+      't("asset-sources.media-library.select-dialog.title", {',
+      'String("Choisir parmi ce qui est déjà là", {',
+    ],
+    ['t("asset-source.usage-list.image-alt")', '"Aperçu"'],
+    ['t("asset-source.asset-list.table.preview-alt")', '"Aperçu"'],
+    [
+      't("asset-source.file.asset-list.item.select-file-tooltip", { filename: originalFilename })',
+      "`Choisir « ${originalFilename} »`",
+    ],
+    ['t("network-check.slow-protocol-warning.learn-more-button.tooltip"), $[16]', '"En savoir plus", $[16]'],
     ["`Open in ${defaultStructureTool?.title", "`Ouvrir dans ${defaultStructureTool?.title"],
     ['"aria-label": "More breadcrumb items"', '"aria-label": "Voir la suite du chemin"'],
     ['whiteSpace: "nowrap",\n\t\ttextTransform: "capitalize"', 'whiteSpace: "nowrap"'],
@@ -68,6 +84,7 @@ export const withoutKey: Record<string, WithoutKey[]> = {
     ],
     ['children: "Releases"', 'children: "Lots"'],
     // The search.
+    ['ariaLabel: t("search.search-results-label")', 'ariaLabel: "Résultats de recherche"'],
     ['title: "Edited at"', 'title: "Modifié le"'],
     ['title: "Created at"', 'title: "Créé le"'],
     ['title: "Contains document, image or file"', 'title: "Contient un document, une image ou un fichier"'],
