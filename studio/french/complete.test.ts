@@ -88,6 +88,10 @@ test.each(namespaces)("« %s » is set as French is", (namespace) => {
   expect(Object.entries(frenchIn(namespace)).filter(([, text]) => loose.test(text))).toEqual([]);
 });
 
+test("which files a field accepts is not said in a computer's words: image/svg+xml", () => {
+  expect(frenchIn("studio")["asset-source.dialog.accept-message"]).toMatch(/^Seuls [^{]+\.$/);
+});
+
 test("how long ago something was done stands for a day: no « le » before it", () => {
   const relative = ["created", "edited", "published-at"].map((state) => `document-status.${state}`);
   for (const key of relative) expect(frenchIn("studio")[key]).toMatch(/^\p{L}+ \{\{date\}\}$/u);

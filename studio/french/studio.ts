@@ -13,8 +13,7 @@ export default {
   "asset-source.asset-list.menu.show-usage": "Voir où il sert",
   "asset-source.delete-dialog.usage-list.confirm-delete-file_named":
     "Supprimer le fichier <strong>{{filename}}</strong> et ce qui le décrit ?",
-  "asset-source.dialog.accept-message":
-    "Seuls les fichiers permis sont montrés : <strong>{{acceptTypes}}</strong>",
+  "asset-source.dialog.accept-message": "Seuls sont montrés les fichiers que ce champ accepte.",
   "asset-source.dialog.insert-asset-error":
     "Le fichier n’a pas pu être ajouté. Essayez-en un autre, ou recommencez dans un instant.",
   "asset-source.dialog.load-error": "Les fichiers n’ont pas pu être lus",
