@@ -635,6 +635,14 @@ test.each([
   },
 );
 
+test("an article without an excerpt is to have one, and is not said to have one that is too long", async () => {
+  const id = "article-agents-ia-productivite-entreprise";
+  expect(await told(id, { excerpt: undefined })).toEqual(["excerpt : Écrivez l’extrait."]);
+  expect(await told(id, { excerpt: "a".repeat(241) })).toEqual([
+    "excerpt : Un extrait de 240 caractères au plus.",
+  ]);
+});
+
 test("an article is updated on no day to come", async () => {
   expect(await told("article-agents-ia-productivite-entreprise", { updated: "2099-03-12" })).toEqual([
     "updated : Ce jour est à venir : l’année est-elle la bonne ?",

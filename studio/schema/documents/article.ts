@@ -60,7 +60,10 @@ export const article = defineType({
       type: "text",
       rows: 3,
       group: "meta",
-      validation: (rule) => rule.required().max(240).error("Un extrait de 240 caractères au plus."),
+      validation: (rule) => [
+        rule.required().error("Écrivez l’extrait."),
+        rule.max(240).error("Un extrait de 240 caractères au plus."),
+      ],
     }),
     defineField({
       name: "date",
