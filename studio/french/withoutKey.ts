@@ -245,9 +245,16 @@ export const technical: Record<string, WithoutKey[]> = {
   ],
 };
 
-/** What ends the Studio and need not: who else is there is shown again once the connection is back. */
+/**
+ * What ends the Studio and need not: who else is there is shown again once the connection is back. And what has no name: a
+ * button that shows an icon alone is called what it says where a pointer stands on it.
+ */
 export const mended: Record<string, WithoutKey[]> = {
   sanity: [
+    [
+      "jsx(Button, {\n\t\t...rest,\n\t\t...sizeProps,",
+      'jsx(Button, {\n\t\t"aria-label": rest.text || rest.children || typeof tooltipProps?.content != "string" ? void 0 : tooltipProps.content,\n\t\t...rest,\n\t\t...sizeProps,',
+    ],
     [
       "merge(states$, reportLocation$) : NEVER",
       "merge(states$, reportLocation$).pipe(catchError$1(() => NEVER)) : NEVER",

@@ -192,3 +192,16 @@ test("an address proposed from a long title stays within the form, and the site 
   await expect(field.getByRole("textbox")).toHaveValue(/^apprendre-a-.{60,}$/);
   await expect(field.getByTestId("input-validation-icon-error")).toHaveCount(0);
 });
+
+test("a button that shows an icon alone has for name what it says under a pointer", async ({
+  studio: page,
+  system,
+}) => {
+  await new DocumentScreen(page, system.studio).open("prix-et-formules;plans-jeunes;plan-mensuel");
+  for (const [button, name] of Object.entries({
+    "tasks-toolbar": "Tâches",
+    "copy-document-actions-button": "Copier l’adresse du document",
+    "pane-context-menu-button": "Plus d’actions",
+  }))
+    await expect(page.getByTestId(button).last()).toHaveAccessibleName(name);
+});
