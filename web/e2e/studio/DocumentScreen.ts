@@ -55,9 +55,15 @@ export class DocumentScreen {
 
   /** Publishes in the first moment in which it is open, sooner than a hand does. */
   async publishAtOnce(): Promise<void> {
-    await this.publish.evaluate(async (button: HTMLButtonElement) => {
-      while (button.disabled || button.dataset.disabled === "true") await new Promise(requestAnimationFrame);
-      button.click();
+    await this.page.evaluate(async () => {
+      // The Studio may put another button in its place meanwhile.
+      const publish = () =>
+        [...document.querySelectorAll<HTMLButtonElement>("[data-testid=pane-footer] button")].find(
+          ({ textContent, disabled, dataset }) =>
+            textContent === "Publier" && !disabled && dataset["disabled"] !== "true",
+        );
+      while (!publish()) await new Promise(requestAnimationFrame);
+      publish()!.click();
     });
   }
 
