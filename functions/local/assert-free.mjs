@@ -4,7 +4,8 @@ import { setTimeout as wait } from "node:timers/promises";
 
 /**
  * Tries all these ports at once. A taken one is tried again for `patience` milliseconds.
- * @throws Error in one sentence that names the taken port, or one that two want, and the variable that moves it.
+ * @throws Error in one sentence that names the taken port, one that two want, or one that cannot be fetched from, and the
+ * variable that moves it.
  */
 export async function assertFree(ports, patience = 0) {
   for (const [at, [variable, number]] of ports.entries()) {
@@ -27,6 +28,11 @@ export async function assertFree(ports, patience = 0) {
         );
       }
       probes.push(probe);
+      if (await isUnsafe(number)) {
+        throw new Error(
+          `Aucun navigateur n’ouvre le port ${number}, qui fut celui d’un autre service : choisissez-en un autre avec ${variable}.`,
+        );
+      }
     }
   } finally {
     await Promise.all(probes.map((probe) => new Promise((closed) => probe.close(closed))));
@@ -40,4 +46,12 @@ function listen(port) {
     probe.once("error", () => resolve(undefined));
     probe.listen(port, "127.0.0.1", () => resolve(probe));
   });
+}
+
+/** Whether `fetch` refuses a port, as browsers do: of its list it says nothing else. */
+function isUnsafe(port) {
+  return fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(1_000) }).then(
+    () => false,
+    ({ cause }) => cause?.message === "bad port",
+  );
 }

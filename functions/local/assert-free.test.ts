@@ -28,6 +28,12 @@ test.each([
   server.close();
 });
 
+test("a port that browsers refuse is named", async () => {
+  await expect(assertFree([["SITE_PORT", 10_080]])).rejects.toThrow(
+    /Aucun navigateur n’ouvre le port 10080.* SITE_PORT\./,
+  );
+});
+
 test("who connects while a port is tried does not hold the start up", async () => {
   const free = await heldPort();
   await new Promise((closed) => free.server.close(closed));
