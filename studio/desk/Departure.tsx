@@ -10,7 +10,7 @@ import { baseId } from "../baseId.ts";
 import { isNamed } from "../coherence/naming.ts";
 import { WhoWaits } from "../requests/WhoWaits.tsx";
 import { isInItsHours, isOnline } from "../schema/whenShown.ts";
-import { deleting } from "./deleting.ts";
+import { deleting, filesIn, type Read } from "./deleting.ts";
 import { disappearing } from "./disappearing.ts";
 import { DocumentRow } from "./DocumentRow.tsx";
 import { redirecting } from "./redirecting.ts";
@@ -29,14 +29,18 @@ type Props = {
 
 type Around = {
   users: Parameters<typeof usersOf>[1];
-  versions: { _id: string; _type: string; _rev: string }[];
+  versions: Read[];
+  files: Read[];
   pages: { path: string; title: string | null }[];
 };
 
-/** What needs the document, its versions in releases, and the other pages that visitors find online. */
+/** What needs the document, its versions in releases, the files that it alone shows, and the other pages that visitors find online. */
 export const around = /* groq */ `{
   "users": ${usersGroq},
   "versions": *[_id in path("versions.*." + $id)]{ _id, _type, _rev },
+  "files": *[_id in $files && count(*[
+    references(^._id) && !(_id in [$id, "drafts." + $id]) && !(_id in path("versions.*." + $id))
+  ]) == 0]{ _id, _type, _rev },
   "pages": *[_type in $placed && _id != $id && ${isOnline}]{
     title, "path": ${addressGroq()}
   }[defined(path)] | order(path asc)
@@ -49,7 +53,11 @@ export function Departure({ kind, type, published, draft, onDone, onCancel }: Pr
   const id = baseId(published?._id ?? draft?._id);
   const from = addressOf(published);
   const [chosen, setTo] = useState<string>();
-  const { found, failed } = useFound<Around>(around, { id, placed: placedTypes }, "raw");
+  const { found, failed } = useFound<Around>(
+    around,
+    { id, placed: placedTypes, files: filesIn(published, draft) },
+    "raw",
+  );
   const isFound = (path: string) => found?.pages.some((page) => page.path === path);
   // Visitors are proposed the page that lists the like.
   const list = listOf[type as keyof typeof listOf];
@@ -81,12 +89,11 @@ export function Departure({ kind, type, published, draft, onDone, onCancel }: Pr
     return committed(transaction, "Retiré du site. Le texte reste ici, en brouillon.");
   }
 
-  async function remove(versions: Around["versions"]) {
+  async function remove({ versions, files }: Around) {
     const all = [published, draft, ...versions].filter((one) => one !== null);
-    return committed(
-      deleting(client, all, erases),
-      erases ? "Supprimé, et son historique effacé." : "Supprimé.",
-    );
+    return erases
+      ? committed(deleting(client, [...all, ...files], erases), "Supprimé, et son historique effacé.")
+      : committed(deleting(client, all), "Supprimé.");
   }
 
   const disappear = (shown: SanityDocument) =>
@@ -146,14 +153,14 @@ export function Departure({ kind, type, published, draft, onDone, onCancel }: Pr
       {named}
       <WhoWaits id={id} />
       {whither}
-      {kind === "delete" && <Erasing erases={erases} choose={setErases} />}
+      {kind === "delete" && <Erasing erases={erases} choose={setErases} files={found.files.length} />}
       <Flex justify="flex-end" gap={2}>
         <Button mode="ghost" text="Annuler" onClick={onCancel} />
         <Button
           tone="critical"
           disabled={working}
           onClick={() =>
-            void attempt(() => (kind === "unpublish" && published ? unpublish(published) : remove(versions)))
+            void attempt(() => (kind === "unpublish" && published ? unpublish(published) : remove(found)))
           }
           text={kind === "unpublish" ? "Dépublier" : "Supprimer"}
         />
@@ -190,14 +197,16 @@ function Whither({ from, pages, to, choose }: WhitherProps) {
   );
 }
 
+type ErasingProps = { erases: boolean; choose: (erases: boolean) => void; files: number };
+
 /** Whether the history goes too: the Studio proposes to restore what was deleted. */
-function Erasing({ erases, choose }: { erases: boolean; choose: (erases: boolean) => void }) {
+function Erasing({ erases, choose, files }: ErasingProps) {
+  const its = files > 0 ? "son historique, et les images qu’il est seul à montrer" : "son historique";
   return (
     <Flex as="label" gap={3} align="center">
       <Checkbox checked={erases} onChange={() => choose(!erases)} />
       <Text size={1}>
-        Effacer aussi son historique : personne ne pourra le restaurer. Cochez-le si quelqu’un dont il parle
-        demande qu’il n’en reste rien.
+        {`Effacer aussi ${its} : personne ne pourra le restaurer. Cochez-le si quelqu’un dont il parle demande qu’il n’en reste rien.`}
       </Text>
     </Flex>
   );

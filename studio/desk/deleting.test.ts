@@ -38,6 +38,14 @@ test("what is erased leaves no history either, not that of the draft it was publ
   expect(await historyOf(["b", "drafts.b"])).toBe(0);
 });
 
+test("a picture that it shows goes with what is erased", async () => {
+  const picture = await client.create({ _id: "image-d-1x1-png", _type: "sanity.imageAsset" });
+  const photo = { _type: "image", asset: { _type: "reference", _ref: picture._id } };
+  const read = await client.create({ ...parent, _id: "d", photo });
+  await deleting(client, [read, picture], true).commit();
+  expect(await client.getDocument(picture._id)).toBeUndefined();
+});
+
 test("what somebody has rewritten since stays", async () => {
   const read = await client.create({ ...parent, _id: "c" });
   await client.patch("c", { set: { author: "Nadia" } }).commit();

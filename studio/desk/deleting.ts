@@ -2,11 +2,11 @@ import type { MutationSelection, SanityClient, Transaction } from "@sanity/clien
 
 import { baseId } from "../baseId.ts";
 
-/** A document, its draft, or its version in a release, as staff read it. */
-type Read = { _id: string; _type: string; _rev: string };
+/** A document, its draft, its version in a release, or a file of it, as staff read it. */
+export type Read = { _id: string; _type: string; _rev: string };
 
 /**
- * Deletes what staff read of a document: who has rewritten some of it since loses nothing, for nothing of the transaction is done.
+ * Deletes what staff read of a document, itself first: who has rewritten some of it since loses nothing, for nothing of the transaction is done.
  * @param erases whether its history goes too, so that nobody can restore it.
  */
 export function deleting(client: SanityClient, read: readonly Read[], erases = false): Transaction {
@@ -25,4 +25,10 @@ export function deleting(client: SanityClient, read: readonly Read[], erases = f
   const purge = erases && { purge: true };
   const deletions = [...ids].map((id) => ({ delete: { id, ...purge } as MutationSelection }));
   return client.transaction([...transaction.toJSON(), ...deletions]);
+}
+
+/** The ids of the images and other files that some documents show. */
+export function filesIn(...documents: (object | null)[]): string[] {
+  const references = JSON.stringify(documents).matchAll(/"_ref":"((?:image|file)-[^"]+)"/g);
+  return [...new Set(Array.from(references, ([, id]) => id!))];
 }
