@@ -120,6 +120,25 @@ test("a page gone back to, where the chat was never opened, has it as it was lef
   await expect(panel(page).getByRole("textbox")).toHaveValue("Bonjour");
 });
 
+test("a tap in the moment in which a chat that was used comes back opens it", async ({ page }) => {
+  await page.addInitScript(() => {
+    sessionStorage.setItem("island:chat", JSON.stringify({ draft: "Bonjour", open: false }));
+    // React tells itself through a port what it still has to do: it is made to wait long for that.
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => postMessage.call(this, message), 300);
+    };
+    const tap = () => {
+      const button = document.querySelector<HTMLElement>("[aria-label='Ouvrir le chat']");
+      if (button && Object.keys(button).some((name) => name.startsWith("__react"))) button.click();
+      else setTimeout(tap);
+    };
+    tap();
+  });
+  await page.goto("/");
+  await expect(panel(page).getByRole("textbox")).toHaveValue("Bonjour");
+});
+
 test("the form’s code comes when the form nears the screen, and waits there to be used", async ({ page }) => {
   // The form stands too high on its page for a taller window to be far from it.
   await page.setViewportSize({ width: 1280, height: 100 });

@@ -20,7 +20,8 @@ export function Chat({ asked = false, ...props }: ChatProps & { asked?: boolean 
   const small = useMedia("(width < 40rem), (height < 30rem)");
   const { conversation, loading, begin } = talk;
 
-  useEffect(() => {
+  // Before any tap is heard: an effect that waits its turn would close again what one has opened.
+  useLayoutEffect(() => {
     const restore = (asked: boolean) => {
       const kept = recall();
       begin(kept.conversation);
