@@ -77,8 +77,13 @@ export function Departure({ kind, type, published, draft, onDone, onCancel }: Pr
       toast.push({
         status: "error",
         title: "Rien n’a changé",
-        description:
+        description: [
           "Vérifiez la connexion, et que personne ne vient de récrire ce document ou d’y ajouter un lien ; puis réessayez.",
+          found?.versions.length &&
+            "Si un lot qui le contient est programmé, annulez d’abord sa programmation.",
+        ]
+          .filter(Boolean)
+          .join(" "),
       });
     }
   }

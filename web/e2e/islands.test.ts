@@ -124,9 +124,10 @@ test("a tap in the moment in which a chat that was used comes back opens it", as
   await page.addInitScript(() => {
     sessionStorage.setItem("island:chat", JSON.stringify({ draft: "Bonjour", open: false }));
     // React tells itself through a port what it still has to do: it is made to wait long for that.
-    const { postMessage } = MessagePort.prototype;
+    const port = Object.getOwnPropertyDescriptor(MessagePort.prototype, "postMessage")!;
+    const post = port.value as (this: MessagePort, message: unknown) => void;
     MessagePort.prototype.postMessage = function (message: unknown) {
-      setTimeout(() => postMessage.call(this, message), 300);
+      setTimeout(() => post.call(this, message), 300);
     };
     const tap = () => {
       const button = document.querySelector<HTMLElement>("[aria-label='Ouvrir le chat']");
