@@ -26,7 +26,6 @@ export const hasNamesake = (gone: SanityDocumentLike, documents: SanityDocumentL
 
 /** The texts of these documents, but its own, that name somebody of the team, a camp, a formula, a module or a page. */
 export function naming(gone: SanityDocumentLike, documents: SanityDocumentLike[]): ToReplace[] {
-  if (!isNamed(gone)) return [];
   const others = documents.filter(({ _id }) => _id !== baseId(gone._id));
   return textsNaming(gone, namesOf(gone), others);
 }
@@ -50,10 +49,11 @@ export function namingStill(
 
 const keyOf = ({ document, path }: ToReplace) => JSON.stringify([document, path]);
 
-/** Its title; of « Réglages », the school's name and its town. */
+/** Its title, where texts name it; of « Réglages », the school's name and its town. */
 function namesOf(document: SanityDocumentLike): string[] {
   const { name, contact } = document as { name?: unknown; contact?: { city?: unknown } };
-  const names = document._type === "settings" ? [name, contact?.city] : [titleOf(document)];
+  const names =
+    document._type === "settings" ? [name, contact?.city] : isNamed(document) ? [titleOf(document)] : [];
   return names.filter(
     (one): one is string => typeof one === "string" && one.trim() !== "" && one !== document._id,
   );

@@ -5,7 +5,7 @@ import { type DocumentActionComponent, type SanityDocument, useClient } from "sa
 import { apiVersion } from "../apiVersion.ts";
 import { allContent } from "../coherence/allContent.ts";
 import type { ToReplace } from "../coherence/goLive.ts";
-import { isNamed, namesLeft, namingStill } from "../coherence/naming.ts";
+import { namesLeft, namingStill } from "../coherence/naming.ts";
 import { oncePerAction } from "./oncePerAction.ts";
 import { PublishFooter } from "./PublishFooter.tsx";
 import { NamingTexts } from "./StillNamed.tsx";
@@ -23,7 +23,7 @@ export const publishRenamed = oncePerAction((publish) => {
     const publishNow = usePublishNow(description);
     const { published, version, draft } = props;
     const next = version ?? draft;
-    const left = published && next && isCalled(published) ? namesLeft(published, next) : [];
+    const left = published && next ? namesLeft(published, next) : [];
     const isSame = left.length === 0;
     useEffect(() => {
       if (isSame) setTexts(none);
@@ -67,6 +67,3 @@ export const publishRenamed = oncePerAction((publish) => {
 /** Who cannot read them cannot publish either, and is told so. */
 const textsOnline = (client: SanityClient) =>
   client.fetch<SanityDocument[]>(allContent, {}, { perspective: "published" }).catch(() => []);
-
-/** « Réglages » call the school and its town. */
-const isCalled = (document: SanityDocument) => isNamed(document) || document._type === "settings";
