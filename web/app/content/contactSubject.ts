@@ -1,6 +1,6 @@
 import { isWrittenAbout, subjectFields, subjectShape, subjectsOf } from "functions/contact-subjects";
+import { spareText } from "functions/spare";
 import { audiences } from "studio/choices";
-import { z } from "zod";
 
 import { barSubject } from "./contactPath.ts";
 import type { Content } from "./content.ts";
@@ -13,7 +13,7 @@ const contactSubjectQuery = /* groq */ `
 
 const barSubjectQuery = /* groq */ `${theSettings}{ _type, "name": navigationButton.label }`;
 
-const contactSubjectShape = subjectShape.extend({ audience: z.string().nullish().catch(null) });
+const contactSubjectShape = subjectShape.extend({ audience: spareText });
 
 /** What a visitor writes about. */
 export type ContactSubject = {

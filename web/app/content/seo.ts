@@ -1,3 +1,4 @@
+import { spareText } from "functions/spare";
 import { z } from "zod";
 
 import { imageFields, imageShape } from "./image.ts";
@@ -5,8 +6,8 @@ import { imageFields, imageShape } from "./image.ts";
 export const seoFields = /* groq */ `title, description, noIndex, image{ ${imageFields} }`;
 
 export const seoShape = z.object({
-  title: z.string().nullish().catch(null),
-  description: z.string().nullish().catch(null),
+  title: spareText,
+  description: spareText,
   noIndex: z.boolean().nullish(),
   image: imageShape.nullish().catch(null),
 });

@@ -2,6 +2,7 @@ import { defineQuery } from "groq";
 import { onDays, phaseAt } from "functions/dated";
 import { editionToCome, schoolFacts, takesMore } from "functions/edition";
 import { dayIn } from "functions/brussels";
+import { spare, spareText } from "functions/spare";
 import { firstClassOf, type WeeklyClass } from "studio/calendar";
 import { z } from "zod";
 
@@ -37,9 +38,6 @@ export const settingsQuery = defineQuery(`
     "holidays": *[_type == "holiday" && end >= $today]{ start, end }
   }`);
 
-/** What a page can do without: where it is nothing that can be shown, the rest stands. */
-const spare = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().catch(null);
-const optional = spare(z.string());
 /** A fact that is no text is one the school has not given. */
 export const factShape = z.string().optional().catch(undefined);
 
@@ -54,8 +52,8 @@ const settingsShape = fits<SettingsQueryResult>()(
     contact: z.object({
       email: z.string(),
       phone: z.string(),
-      street: optional,
-      postalCode: optional,
+      street: spareText,
+      postalCode: spareText,
       city: z.string(),
       place: z.string(),
       sample: spare(z.boolean()),
@@ -65,14 +63,14 @@ const settingsShape = fits<SettingsQueryResult>()(
       .object({ groupSize: z.string(), ages: factShape, replyDelay: factShape })
       .catchall(factShape)
       .transform((facts): Facts => facts),
-    bookingUrl: optional,
-    resourcesUrl: optional,
-    social: spare(listOf(z.object({ _key: z.string(), network: z.string(), url: optional }))),
+    bookingUrl: spareText,
+    resourcesUrl: spareText,
+    social: spare(listOf(z.object({ _key: z.string(), network: z.string(), url: spareText }))),
     navigation: listOf(labelledLinkShape),
     navigationButton: actionShape.catch(toContact),
-    families: spare(z.object({ title: optional, links: spare(listOf(labelledLinkShape)) })),
+    families: spare(z.object({ title: spareText, links: spare(listOf(labelledLinkShape)) })),
     footer: z.object({
-      text: optional,
+      text: spareText,
       copyright: z.string(),
       poweredBy: z.string(),
       links: spare(listOf(labelledLinkShape)),

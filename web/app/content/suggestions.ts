@@ -1,4 +1,5 @@
 import { defineQuery } from "groq";
+import { spareText } from "functions/spare";
 import { z } from "zod";
 
 import type { Content } from "./content.ts";
@@ -36,10 +37,9 @@ export const questionsOnQuery = defineQuery(
 
 const questionsOnShape = fits<QuestionsOnQueryResult>()(listOf(z.string()));
 
-const text = z.string().nullish().catch(null);
 /** Of other documents: what is no text there costs nothing here. */
 const texts = z
-  .array(text)
+  .array(spareText)
   .nullish()
   .transform((values) => values ?? []);
 
@@ -48,7 +48,7 @@ const suggestionsShape = fits<SuggestionsQueryResult>()(
     id: z.string(),
     sections: texts,
     questions: z
-      .array(z.object({ id: z.string(), category: text }).nullable())
+      .array(z.object({ id: z.string(), category: spareText }).nullable())
       .nullish()
       .transform((values) => values ?? []),
     audiences: texts,
@@ -56,8 +56,8 @@ const suggestionsShape = fits<SuggestionsQueryResult>()(
       z.object({
         id: z.string(),
         question: z.string(),
-        audience: text,
-        category: text,
+        audience: spareText,
+        category: spareText,
         leads: texts,
         lists: texts,
       }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { editionName } from "./edition.ts";
 import { inSentence } from "./in-sentence.ts";
 import { spanInWords } from "./span-in-words.ts";
+import { spare, spareDay, spareText } from "./spare.ts";
 
 /** What the contact form calls the next start of the programme, whose date is not fixed. */
 const nextStart = "Programme, prochaine rentrée";
@@ -16,19 +17,13 @@ export const isWrittenAbout = `!(_type in ["settings", "emailText", "exception",
 /** What `subjectsOf` reads of a document, in GROQ. */
 export const subjectFields = `_type, "name": coalesce(title, name, camp->title), firstDay, "lastDay": coalesce(lastDay, firstDay), classes[]{ day, hours }`;
 
-const optional = z.string().nullish().catch(null);
-const day = z.iso.date().nullish().catch(null);
-
-/** What is none of its fields is as if it were not there: no document takes another out. */
+/** No document takes another out. */
 export const subjectShape = z.object({
   _type: z.string(),
-  name: optional,
-  firstDay: day,
-  lastDay: day,
-  classes: z
-    .array(z.object({ day: optional, hours: optional }))
-    .nullish()
-    .catch(null),
+  name: spareText,
+  firstDay: spareDay,
+  lastDay: spareDay,
+  classes: spare(z.array(z.object({ day: spareText, hours: spareText }))),
 });
 
 type Maybe<Value> = Value | null | undefined;

@@ -4,6 +4,7 @@ import { everySubject, subjectShape, writtenAbout } from "../_shared/contact-sub
 import { schoolFacts } from "../_shared/edition.ts";
 import { frenchTypography } from "../_shared/french-typography.ts";
 import { askLake, type LakeAccess } from "../_shared/lake.ts";
+import { spare, spareText } from "../_shared/spare.ts";
 import { emailTextId, type EmailTextKind, emailTextShape, type Words, wordsOf } from "./words.ts";
 
 const query = `{
@@ -12,7 +13,6 @@ const query = `{
   "editions": *[_type == "edition"]{_id, firstDay, lastDay, enrolment, classes[]{day, hours}},
   "subjects": ${writtenAbout}
 }`;
-const optional = z.string().nullish().catch(null);
 const editionShape = z.object({
   firstDay: z.iso.date(),
   lastDay: z.iso.date(),
@@ -23,17 +23,17 @@ const shape = z.object({
   texts: z.array(emailTextShape),
   settings: z
     .object({
-      name: optional,
-      facts: z.record(z.string(), z.string().optional().catch(undefined)).nullish().catch(null),
-      contact: z.record(z.string(), optional).nullish().catch(null),
+      name: spareText,
+      facts: spare(z.record(z.string(), z.string().optional().catch(undefined))),
+      contact: spare(z.record(z.string(), spareText)),
     })
     .nullish(),
   editions: z.array(z.looseObject({ _id: z.string() })).default([]),
   subjects: z
     .object({
       documents: z.array(subjectShape),
-      button: optional,
-      cards: z.array(optional).nullish().catch(null),
+      button: spareText,
+      cards: spare(z.array(spareText)),
     })
     .catch({ documents: [] }),
 });

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { withFrenchTypography } from "../_shared/french-typography.ts";
 import { filledIn } from "../_shared/left-blank.ts";
+import { spare, spareText } from "../_shared/spare.ts";
 
 const span = z.object({ _type: z.string(), text: z.string().nullish(), name: z.string().nullish() });
 /** A paragraph that cannot be read is as if it were not there. */
 const paragraph = z.object({ children: z.array(span).nullish() }).catch({ children: null });
-const blocks = z.array(paragraph).nullish().catch(null);
+const blocks = spare(z.array(paragraph));
 
 /** A document `emailText` of the Studio. */
 export const emailTextShape = z.object({
   _id: z.string(),
-  subject: z.string().nullish().catch(null),
+  subject: spareText,
   content: blocks,
   note: blocks,
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { spare, spareDay, spareText } from "../../_shared/spare.ts";
 import { asOffered } from "../../_shared/amounts.ts";
 
 const text = z.string().nullish();
@@ -13,11 +14,8 @@ const moment = z.string().default("");
 const document = z.object({ _id: z.string(), _createdAt: moment, _updatedAt: moment });
 const number = z.number().nullish();
 const flag = z.boolean().nullish();
-const day = z.iso.date().nullish().catch(null);
 const discount = z.object({ percent: z.number(), from: z.number(), appliesTo: z.enum(["all", "further"]) });
 
-const spare = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().catch(null);
-const spareText = spare(z.string());
 const spareFlag = spare(z.boolean());
 
 /** Without them there is no assistant: what stands wrongly in them is as if it were not there. */
@@ -112,7 +110,7 @@ const shapes = {
     block: reference,
     edition: reference.nullish(),
     workshop: z
-      .object({ name: z.string(), duration: text, period: text, date: day, description: richText })
+      .object({ name: z.string(), duration: text, period: text, date: spareDay, description: richText })
       .nullish(),
   }),
   camp: document.extend({
