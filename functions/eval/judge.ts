@@ -8,10 +8,11 @@ import type { Taught } from "./content.ts";
 import { type Chat, converse, type Reply } from "./conversation.ts";
 import { type Kind, kindOf, type Question } from "./questions.ts";
 
+type Conversed = Reply & { messages: Message[] };
 export type Verdict = {
   question: Question;
   kind: Kind;
-  reply: Reply & { messages: Message[] };
+  reply: Conversed;
   /** Whether the right answer is given, be it as the nearest there is. */
   right: boolean;
   /** Whether it is right, or asks back with a question whose answer is. */
@@ -25,19 +26,14 @@ export type Verdict = {
 /** Asks a question and holds the reply against what it should say and where it should come from. */
 export async function judge(question: Question, chat: Chat, taught: Taught): Promise<Verdict> {
   const reply = await converse(chat, question.ask);
-  const composed = () => answerTo(taught.knowledge, reply.messages);
-  const told = () => {
-    const { stated, nearest } = composed();
-    return (stated[0] ?? nearest)?.title;
-  };
-  const reasons = faultsOf(question, { ...reply, told }, taught);
+  const reasons = faultsOf(question, reply, taught);
   const right = reasons.length === 0;
   return {
     question,
     kind: kindOf(question),
     reply,
     right,
-    wrong: !right && (reply.answered || composed().stated.length > 0),
+    wrong: !right && (reply.answered || composed(reply, taught).stated.length > 0),
     served: right || (await isOffered(question, reply, chat, taught)),
     reasons,
   };
@@ -47,20 +43,26 @@ async function isOffered(question: Question, { offered }: Reply, chat: Chat, tau
   if (kindOf(question) !== "answerable") return false;
   for (const one of offered) {
     const reply = await converse(chat, [one]);
-    if (faultsOf(question, { ...reply, told: () => one }, taught).length === 0) return true;
+    if (faultsOf(question, reply, taught).length === 0) return true;
   }
   return false;
 }
 
-/** `told`: the title of what an answer states, or tells as the nearest there is; to know it takes as long as the answer did. */
-type Said = Pick<Reply, "text" | "sources" | "answered"> & { told: () => string | undefined };
+/** What a reply was made from: to know it takes as long as the answer did. */
+const composed = ({ messages }: Conversed, { knowledge }: Taught) => answerTo(knowledge, messages);
+
+/** The title of what an answer states, or tells as the nearest there is. */
+function toldIn(reply: Conversed, taught: Taught): string | undefined {
+  const { stated, nearest } = composed(reply, taught);
+  return (stated[0] ?? nearest)?.title;
+}
 
 /** What is wrong with an answer to a question; nothing when it is right. */
-export function faultsOf(question: Question, reply: Said, taught: Taught): string[] {
+export function faultsOf(question: Question, reply: Conversed, taught: Taught): string[] {
   const kind = kindOf(question);
   const said = plain(reply.text);
   const pages = pagesOf(reply.sources);
-  const told = question.from.length ? reply.told() : undefined;
+  const told = question.from.length ? toldIn(reply, taught) : undefined;
   return [
     ...question.expect.filter((text) => !holds(said, text, taught)).map((text) => `does not say ${text}`),
     ...(question.from.length && !question.from.includes(told ?? "") ? [`tells ${told ?? "nothing"}`] : []),
