@@ -38,6 +38,7 @@ const listNames: Record<string, ListKind> = {
   places: "places",
   éditions: "editions",
   réseaux: "social",
+  annonces: "announcements",
 };
 
 type Node = { _type?: string; [field: string]: unknown };

@@ -47,6 +47,7 @@ const listed: Record<ListKind, string[]> = {
   places: ["session", "edition"],
   editions: ["edition"],
   social: ["settings"],
+  announcements: ["announcement"],
 };
 
 /** References lead no further than this: a section shows a plan that another plan is compared to. */

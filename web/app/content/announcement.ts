@@ -8,8 +8,11 @@ import { listOf } from "./listOf.ts";
 import { isShown } from "./shown.ts";
 import type { AnnouncementQueryResult } from "./types.gen.ts";
 
+/** The order in which announcements came, the last first. */
+export const latestAnnounced = /* groq */ `coalesce(showFrom, _createdAt) desc, _id asc`;
+
 export const announcementQuery = defineQuery(`
-  *[_type == "announcement" && ${isShown}] | order(coalesce(showFrom, _createdAt) desc, _id asc){
+  *[_type == "announcement" && ${isShown}] | order(${latestAnnounced}){
     _id, text, action{ ${actionFields} }
   }`);
 

@@ -3,6 +3,7 @@ import { editionListed } from "functions/edition";
 import { linesOf, listKinds } from "functions/live-list";
 import { z } from "zod";
 
+import { latestAnnounced } from "./announcement.ts";
 import { toldDiscountShape } from "./discount.ts";
 import { listOf } from "./listOf.ts";
 import type { RichText } from "./richText.ts";
@@ -20,7 +21,9 @@ export const liveListFields = /* groq */ `of, otherwise, "campId": camp._ref,
       }),
   "blocks": select(of == "blocks" => *[_type == "programmeBlock"] | order(number asc){ number, title }),
   "modules": select(of == "modules" => *[_type == "trainingModule"] | order(orderRank asc){ title, duration }),
-  "social": select(of == "social" => ${theSettings}.social[]{ network, url })`;
+  "social": select(of == "social" => ${theSettings}.social[]{ network, url }),
+  "announcements": select(of == "announcements" =>
+    *[_type == "announcement" && ${isShown}] | order(${latestAnnounced}){ text })`;
 
 const planLineShape = z
   .object({
@@ -45,6 +48,7 @@ export const liveListShape = z.object({
   blocks: listOf(z.object({ number: z.number(), title: z.string() })).nullish(),
   modules: listOf(z.object({ title: z.string(), duration: z.string().nullish() })).nullish(),
   social: listOf(z.object({ network: z.string(), url: z.string().nullish() })).nullish(),
+  announcements: listOf(z.object({ text: z.string() })).nullish(),
 });
 
 type LiveList = z.infer<typeof liveListShape>;
@@ -95,7 +99,10 @@ const said = (_key: string, text: string): RichText[number] => ({
   children: [{ _key: "0", _type: "span", text, marks: [] }],
 });
 
-function linesIn({ of, campId, plans, blocks, modules, social }: LiveList, year: Year): string[] {
+function linesIn(
+  { of, campId, plans, blocks, modules, social, announcements }: LiveList,
+  year: Year,
+): string[] {
   const months = editionListed(year.editions, year.today)?.months ?? [];
   const published = {
     ...year,
@@ -106,6 +113,7 @@ function linesIn({ of, campId, plans, blocks, modules, social }: LiveList, year:
     blocks: blocks ?? [],
     modules: modules ?? [],
     social,
+    announcements: announcements ?? [],
   };
   return linesOf(of, published, campId);
 }

@@ -25,6 +25,7 @@ export const listKinds = [
   { value: "places", title: "Prochaines dates dont les places sont comptées" },
   { value: "editions", title: "Éditions à venir, ou qu’on peut encore rejoindre" },
   { value: "social", title: "Réseaux sociaux, avec leurs adresses" },
+  { value: "announcements", title: "Annonces du moment" },
 ] as const;
 
 /** The lists of one public. */
@@ -66,6 +67,7 @@ type Published = {
   dates: readonly Session[];
   editions: readonly Counted[];
   social: Parameters<typeof socialLines>[0];
+  announcements: readonly { text: string }[];
   today: string;
 };
 
@@ -96,6 +98,7 @@ export function linesOf(of: ListKind, all: Published, campId?: Maybe<string>): s
     places: () => [...editions, ...dates].filter(({ places }) => places != null).map(placesLine),
     editions: () => editions.map(editionLine),
     social: () => socialLines(published.social),
+    announcements: () => published.announcements.map(({ text }) => text),
   };
   return lines[of]();
 }

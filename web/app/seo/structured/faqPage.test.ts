@@ -76,6 +76,10 @@ test("a question that waits for a fact or a list is told as it is answered until
   expect(told({}, list("social", { social }))).toMatchObject(
     says("• Instagram : https://www.instagram.com/ecole"),
   );
+  const announcements = [{ text: "Pas de cours mercredi." }];
+  expect(told({}, list("announcements", { announcements }), line("Le reste a lieu."))).toMatchObject(
+    says(expect.stringMatching(/^• Pas de cours mercredi\.\sLe reste/)),
+  );
 });
 
 test("questions that staff do not announce are not", () => {

@@ -107,6 +107,26 @@ Deno.test("a list in an answer has a line for each document published, a sum is 
   );
 });
 
+Deno.test("an answer tells what is announced while it is, and says the rest once it no longer is", () => {
+  const faq = {
+    ...dog,
+    _id: "faq-new",
+    _type: "faq",
+    answer: [{ _type: "liveList", of: "announcements" }, paragraph(span("Les chiens viennent."))],
+  };
+  const announcement = { _id: "annonce", _type: "announcement", text: "Pas de chien ce mercredi." };
+  const said = (now: string) => {
+    const published = [...someSchool(), faq, { ...announcement, showUntil: "2026-12-02T18:00:00Z" }];
+    const { documents } = shownDocuments(structuredClone(published), new Date(now), now.slice(0, 10));
+    return answerTo(
+      knowledgeFrom(documents, () => {}),
+      [{ role: "user", content: dog.question }],
+    ).answer.text;
+  };
+  assert.equal(said("2026-12-02T10:00:00Z"), "- Pas de chien ce mercredi.\nLes chiens viennent.");
+  assert.equal(said("2026-12-02T19:00:00Z"), "Les chiens viennent.");
+});
+
 Deno.test("what is free is « 0 € » in a sentence; it has no discounts, nor has what is priced for a whole group", () => {
   const discounts = [{ percent: 10, from: 2, appliesTo: "further" }];
   const offer = { _type: "plan", _rev: "1", audience: "jeunes", discounts };

@@ -65,6 +65,15 @@ Deno.test("of answers worded alike but for a number, the one in the number that 
   assert.deepEqual(said("et ça fait combien pour mes enfants à inscrire ?", earlier), [two]);
 });
 
+Deno.test("what is told of one number is told of no other, whether the number stands before or after", () => {
+  const clay = faqOf("faq-clay", "Que fait-on à l’atelier 4 ?", "Des pots.", ["c’est quoi l’atelier 4 ?"]);
+  const knowledge = knowledgeFrom([...someSchool(), clay], () => {});
+  const told = (text: string) =>
+    questionsIn(knowledge, text, "").map(({ stated, nearest }) => (stated ?? nearest)?.title);
+  assert.deepEqual(told("et que fait-on à l’atelier 4 alors ?"), [clay.question]);
+  assert.deepEqual(told("et que fait-on à l’atelier 12 alors ?"), [undefined]);
+});
+
 Deno.test("what is less near is told, but for an amount", () => {
   const nearTo = (answer: string) => {
     const faq = faqOf("faq-clay", "Peut-on emporter la terre cuite chez soi ?", answer);

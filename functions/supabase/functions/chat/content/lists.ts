@@ -25,6 +25,7 @@ export function listsOf(documents: Documents, months: Month[], now: Date) {
     months: editionListed(dated, today)?.months ?? [],
     modules: documents.trainingModule,
     holidays: documents.holiday,
+    announcements: documents.announcement,
     social: documents.settings.find(({ _id }) => _id === "settings")?.social,
   };
   const plans = (kind: string, audience: string | undefined) =>

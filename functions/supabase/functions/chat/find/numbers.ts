@@ -1,4 +1,4 @@
-import { stemOf, wordsOf } from "./words.ts";
+import { stemOf, telling, wordsOf } from "./words.ts";
 import { type Candidate, startingWith } from "./written.ts";
 
 /** Whether two texts speak of the same in other numbers: « trois enfants », « deux enfants ». */
@@ -32,8 +32,9 @@ const withoutNumbers = (text: string) =>
     .filter((word) => !isNumber(word))
     .join(" ");
 
-/** What stands after a number, as words begin. */
+/** What stands beside a number, as words begin: « trois enfants », « bloc 4 ». */
 const numberedIn = (text: string) =>
-  wordsOf(text).flatMap((number, at, words) =>
-    isNumber(number) && words[at + 1] ? [{ number, thing: stemOf(words[at + 1]!) }] : [],
-  );
+  wordsOf(text).flatMap((number, at, words) => {
+    const beside = [words[at - 1], words[at + 1]].filter((word) => word !== undefined);
+    return isNumber(number) ? telling(beside).map((word) => ({ number, thing: stemOf(word) })) : [];
+  });
