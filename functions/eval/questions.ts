@@ -60,5 +60,6 @@ export const questionSets = {
   "ordinary, eleventh": read("fresh/ordinary-eleventh.yaml"),
   "ordinary, twelfth": read("fresh/ordinary-twelfth.yaml"),
   "ordinary, thirteenth": read("fresh/ordinary-thirteenth.yaml"),
+  "ordinary, fourteenth": read("fresh/ordinary-fourteenth.yaml"),
   fresh: [...read("fresh/answerable.yaml"), ...read("fresh/unanswerable.yaml", { unknown: true })],
 };
