@@ -3,7 +3,7 @@ import { addressGroq } from "studio/addresses";
 import { z } from "zod";
 
 import { bodyFields, bodyShape } from "./body.ts";
-import { categoryFields, categoryShape } from "./categories.ts";
+import { categoryFields, ownCategoryShape } from "./categories.ts";
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
 import { imageFields, imageShape } from "./image.ts";
@@ -52,7 +52,7 @@ const articleShape = fits<ArticlesQueryResult[number]>()(
     date: z.iso.date(),
     updated: z.iso.date().nullish().catch(null),
     author: z.object({ _id: z.string(), name: z.string(), role: z.string() }).nullish().catch(null),
-    category: categoryShape,
+    category: ownCategoryShape,
     readTime: z.number(),
     image: imageShape.nullish().catch(null),
     cta: actionShape.nullish().catch(null),

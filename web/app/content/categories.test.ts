@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 
+import { getArticlePage } from "./article.ts";
 import { getArticleLists } from "./articleLists.ts";
+import { articlesPart, getArticlesPart } from "./sections/articlesSection.ts";
 import { getCategory } from "./categories.ts";
 import { readContent } from "./content.ts";
 import { testLake } from "./testLake.ts";
@@ -36,4 +38,37 @@ test("the blog's categories are those of staff, in their order, each with its ar
   ]);
   expect(await getCategory(content, "outils")).toMatchObject({ _id: "outils" });
   expect(await getCategory(content, "jeunes")).toBeNull();
+});
+
+test("a category that cannot be read is on no list, and takes none of its articles along", async () => {
+  const article = (id: string) => ({
+    _id: id,
+    _type: "article",
+    title: id,
+    excerpt: id,
+    date: "2026-01-01",
+    slug: { current: id },
+    category: { _type: "reference", _ref: "recits" },
+    lead: [],
+    body: [],
+  });
+  const client = await lakeOf([
+    { _id: "recits", _type: "articleCategory", title: 12, slug: { current: "recits" } },
+    article("a"),
+    article("b"),
+  ]);
+  const content = readContent(client);
+  const listed = await getArticlesPart(content, articlesPart(1));
+  expect(listed?.articles.map(({ title, category }) => [title, category])).toEqual([
+    ["a", null],
+    ["b", null],
+  ]);
+  expect(listed?.categories).toEqual([]);
+  expect((await getArticleLists(content)).categories).toEqual([]);
+  expect(await getArticlePage(content, "a")).toMatchObject({
+    title: "a",
+    category: null,
+    others: [{ title: "b" }],
+  });
+  expect(await getCategory(content, "recits")).toBeNull();
 });

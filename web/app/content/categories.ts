@@ -1,4 +1,5 @@
 import { defineQuery } from "groq";
+import { spare } from "functions/spare";
 import { addressGroq } from "studio/addresses";
 import { z } from "zod";
 
@@ -13,6 +14,9 @@ export const categoryShape = z.object({ _id: z.string(), title: z.string(), path
 
 export type Category = z.infer<typeof categoryShape>;
 
+/** The category of an article, which stands without it. */
+export const ownCategoryShape = spare(categoryShape);
+
 /** All of them, as staff have put them in order. */
 export const allCategories = /* groq */ `*[_type == "articleCategory" && defined(slug.current)] | order(orderRank asc, _id asc)`;
 
@@ -20,9 +24,11 @@ export const categoryQuery = defineQuery(
   `*[_type == "articleCategory" && slug.current == $slug][0]{ ${categoryFields} }`,
 );
 
-/** The category at an address; null when there is none. */
+const categoryAtShape = fits<NonNullable<CategoryQueryResult>>()(categoryShape.nullable().catch(null));
+
+/** The category at an address; null when there is none that can be read. */
 export const getCategory = (content: Content, slug: string) =>
-  content.get(categoryQuery, { slug }, fits<NonNullable<CategoryQueryResult>>()(categoryShape));
+  content.get(categoryQuery, { slug }, categoryAtShape);
 
 /** What a page of one category is called. */
 export function categoryTitle(name: string): string {

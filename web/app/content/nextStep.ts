@@ -3,7 +3,7 @@ import { addressGroq } from "studio/addresses";
 import { z } from "zod";
 
 import { amountFields, amountShape } from "./amounts.ts";
-import { categoryFields, categoryShape } from "./categories.ts";
+import { categoryFields, ownCategoryShape } from "./categories.ts";
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
 import { actionFields, actionShape } from "./link.ts";
@@ -21,7 +21,7 @@ export const readingShape = z.object({
   title: z.string(),
   path: standsAt("article"),
   date: z.iso.date(),
-  category: categoryShape,
+  category: ownCategoryShape,
   readTime: z.number(),
 });
 

@@ -1,4 +1,5 @@
 import { defineQuery } from "groq";
+import { spare, spareText } from "functions/spare";
 import { addressGroq, isAddressed } from "studio/addresses";
 import { z } from "zod";
 
@@ -19,19 +20,17 @@ export const socialCardQuery = defineQuery(`
     }
   }`);
 
-const image = imageShape.nullish().catch(null);
+const image = spare(imageShape);
 
 const socialCardShape = fits<SocialCardQueryResult>()(
   z.object({
     _id: z.string(),
     title: z.string(),
-    category: z.object({ title: z.string() }).nullish(),
-    number: z.number().nullish(),
-    color: z.string().nullish(),
+    category: spare(z.object({ title: z.string() })),
+    number: spare(z.number()),
+    color: spareText,
     image,
-    heroes: z
-      .array(z.object({ title: z.string().nullish(), eyebrow: z.string().nullish(), image }))
-      .nullish(),
+    heroes: spare(z.array(z.object({ title: spareText, eyebrow: spareText, image }))),
   }),
 );
 

@@ -89,7 +89,7 @@ export default function Article({ loaderData: { article, edition } }: Route.Comp
         </aside>
       )}
       <Neighbours
-        label={`Articles de la catégorie ${article.category.title}`}
+        label={article.category ? `Articles de la catégorie ${article.category.title}` : "Autres articles"}
         previous={article.previous}
         next={article.next}
       />

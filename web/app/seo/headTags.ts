@@ -14,7 +14,11 @@ type Page = {
   pages?: { number: number; last: number };
   /** The document the page shows, if it has one of its own: it has a picture for shares, of this version. */
   document?: { path: string; drawn: string };
-  article?: { date: string; updated?: string | null | undefined; category: { title: string } };
+  article?: {
+    date: string;
+    updated?: string | null | undefined;
+    category?: { title: string } | null | undefined;
+  };
 };
 
 type Site = {
@@ -113,6 +117,6 @@ function articleTags(article: NonNullable<Page["article"]>) {
   return [
     { property: "article:published_time", content: date },
     { property: "article:modified_time", content: updatedDay(article) ?? date },
-    { property: "article:section", content: category.title },
+    ...(category ? [{ property: "article:section", content: category.title }] : []),
   ];
 }

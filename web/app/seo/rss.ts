@@ -7,7 +7,7 @@ export type FeedItem = {
   title: string;
   /** The day of the article, `2025-10-04`. */
   date: string;
-  category: { title: string };
+  category?: { title: string } | null | undefined;
   excerpt: string;
   /** The full text, its addresses absolute. */
   html: string;
@@ -34,7 +34,7 @@ function item({ url, title, date, category, excerpt, html }: FeedItem): Xml {
 <link>${url}</link>
 <guid>${url}</guid>
 <pubDate>${new Date(date).toUTCString()}</pubDate>
-<category>${category.title}</category>
+${category ? xml`<category>${category.title}</category>` : ""}
 <description>${excerpt}</description>
 <content:encoded>${cdata(html)}</content:encoded>
 </item>`;

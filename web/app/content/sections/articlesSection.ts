@@ -9,7 +9,7 @@ import { imageFields, imageShape } from "../image.ts";
 import { actionFields, actionShape } from "../link.ts";
 import { listOf } from "../listOf.ts";
 import { perPage } from "../numberedPages.ts";
-import { allCategories, categoryFields, categoryShape } from "../categories.ts";
+import { allCategories, categoryFields, categoryShape, ownCategoryShape } from "../categories.ts";
 import { readTimeField } from "../readTime.ts";
 import type { SectionResult } from "../sectionResult.ts";
 import { isShown } from "../shown.ts";
@@ -46,7 +46,7 @@ const articlesPartShape = fits<ArticlesPartQueryResult>()(
         path: standsAt("article"),
         excerpt: z.string(),
         date: z.iso.date(),
-        category: categoryShape,
+        category: ownCategoryShape,
         readTime: z.number(),
         image: imageShape.nullish().catch(null),
       }),

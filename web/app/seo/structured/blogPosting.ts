@@ -17,7 +17,7 @@ export function blogPosting(site: DescribedSite, article: Article): BlogPosting 
     url,
     headline: article.title,
     description: article.excerpt,
-    articleSection: article.category.title,
+    ...(article.category && { articleSection: article.category.title }),
     datePublished: article.date,
     dateModified: updatedDay(article) ?? article.date,
     inLanguage: "fr-BE",
