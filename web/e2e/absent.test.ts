@@ -6,6 +6,7 @@ import { nothingHosted } from "functions/nothing-hosted";
 
 import type { System } from "./system.ts";
 import { goTo } from "./studio/goTo.ts";
+import { publicPaths } from "./publicPaths.ts";
 import { expect, test } from "./test.ts";
 
 const studio = join(import.meta.dirname, "../../studio");
@@ -132,4 +133,41 @@ test("documents without what they need, published past the Studio, cost the othe
   for (const [path, known] of others) expect(headings(await html(path)), path).toEqual(known);
   expect((await request.get("/sitemap.xml")).status()).toBe(200);
   expect((await request.get("/blog/rss.xml")).status()).toBe(200);
+});
+
+test("settings, a category and a confirmation that cannot be read, published past the Studio, cost what they say alone", async ({
+  request,
+  page,
+  lake,
+}) => {
+  const paths = await publicPaths(request);
+  await page.goto("/blog");
+  const listed = await page.getByRole("main").locator("li h3").allTextContents();
+  const category = await lake.fetch<string>(`*[_type == "article"][0].category._ref`);
+  const odd = {
+    name: 4,
+    description: [],
+    contact: "02",
+    facts: 12,
+    navigation: -1,
+    footer: true,
+    notFound: 7,
+  };
+  await lake
+    .transaction()
+    .patch("settings", (settings) => settings.set(odd))
+    .patch(category, (patch) => patch.set({ title: 12 }))
+    .create({ _id: "odd", _type: "confirmation", type: "bizarre", title: 12 })
+    .commit();
+  await expect(async () => {
+    await page.goto("/blog");
+    await expect(page).toHaveTitle(/ \| École$/, { timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole("main").locator("li h3")).toHaveText(listed);
+  await expect.poll(async () => (await request.get("/healthz")).text()).toMatch(/à refaire : 0/);
+  for (const path of [...paths, "/confirmation?type=bizarre"]) {
+    const answer = await request.get(path);
+    expect([200, 404], path).toContain(answer.status());
+    expect(await answer.text(), path).toMatch(/<title>.* \| École<\/title>/);
+  }
 });

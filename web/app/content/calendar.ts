@@ -1,9 +1,10 @@
 import { schoolFacts } from "functions/edition";
+import { spare, spareText } from "functions/spare";
 import { defineQuery } from "groq";
 import { z } from "zod";
 
 import type { Content } from "./content.ts";
-import { factShape, theSettings } from "./settings.ts";
+import { factShape, schoolNameShape, theSettings } from "./settings.ts";
 import { fits } from "./fits.ts";
 import { listOf } from "./listOf.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
@@ -23,34 +24,32 @@ export const calendarQuery = defineQuery(`{
   }
 }`);
 
-const optional = z.string().nullish();
-
 const calendarShape = fits<CalendarQueryResult>()(
   z.object({
     settings: z.object({
       _id: z.string(),
       _updatedAt: z.string(),
-      name: z.string(),
-      place: z.string(),
-      contact: z
-        .object({
-          phone: optional,
-          email: optional,
-          place: optional,
-          street: optional,
-          postalCode: optional,
-          city: optional,
-        })
-        .nullish(),
-      facts: z.object({ workshopHours: factShape }).catchall(factShape),
+      name: schoolNameShape,
+      place: spareText,
+      contact: spare(
+        z.object({
+          phone: spareText,
+          email: spareText,
+          place: spareText,
+          street: spareText,
+          postalCode: spareText,
+          city: spareText,
+        }),
+      ),
+      facts: z.object({ workshopHours: factShape }).catchall(factShape).catch({}),
     }),
     page: z
       .object({
         _id: z.string(),
         _updatedAt: z.string(),
-        path: optional.catch(null),
+        path: spareText,
         // What does not fit there is not on the page either.
-        camps: listOf(z.object({ title: optional, note: richTextShape.nullish() }))
+        camps: listOf(z.object({ title: spareText, note: richTextShape.nullish() }))
           .nullish()
           .transform((sections) => sections?.[0]),
         practicalInfo: listOf(

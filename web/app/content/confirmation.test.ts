@@ -31,5 +31,9 @@ test("who has sent a form is told so, whatever staff have written, and where to 
   expect(await answer("autre", ...own)).toEqual(["inscription", "Merci.", read]);
   const recorded = "Votre demande a été enregistrée avec succès.";
   expect(await answer("contact", blog)).toEqual(["Confirmation", recorded, read]);
+  const odd = { ...confirmation("contact"), title: 12 };
+  expect(await answer("contact", odd, blog)).toEqual(["Confirmation", "Merci.", read]);
+  const odder = { ...odd, content: "Merci." };
+  expect(await answer("contact", odder, blog)).toEqual(["Confirmation", recorded, read]);
   expect(await answer("autre")).toEqual(["Confirmation", recorded, []]);
 });

@@ -14,16 +14,7 @@ export const confirmationQuery = defineQuery(`{
   "trail": ${trailTo("/blog")}
 }`);
 
-const confirmationShape = fits<ConfirmationQueryResult>()(
-  z.object({
-    answer: z
-      .object({ _id: z.string(), type: z.string(), title: z.string(), content: richTextShape })
-      .nullable(),
-    trail: trailShape,
-  }),
-);
-
-/** What is said while staff have written nothing. */
+/** What is said while staff have written nothing that can be read. */
 const enough = {
   title: "Confirmation",
   content: [
@@ -34,6 +25,15 @@ const enough = {
     },
   ] satisfies RichText,
 };
+
+const confirmationShape = fits<ConfirmationQueryResult>()(
+  z.object({
+    answer: z
+      .object({ title: z.string().catch(enough.title), content: richTextShape.catch(enough.content) })
+      .catch(enough),
+    trail: trailShape,
+  }),
+);
 
 /** What a type of request is answered, and where to read on; an unknown type gets the answer of an « inscription ». */
 export async function getConfirmation(content: Content, type: string) {

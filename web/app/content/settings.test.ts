@@ -76,6 +76,26 @@ test("what a page can do without keeps no page from being shown, whatever stands
   });
 });
 
+test("settings in which nothing can be read leave a school without a name, and its pages", async () => {
+  const lake = await createLake({ access: "open" });
+  onTestFinished(() => lake.close());
+  const client = createClient({ ...lake.clientConfig, apiVersion: "2025-02-19", useCdn: false });
+  const odd = { name: 4, description: [], contact: "02", facts: 12, navigation: -1, navigationButton: 7 };
+  await client.create({ _id: "settings", _type: "settings", ...odd, footer: true, notFound: "404" });
+  const content = readContent(client);
+  expect(await getSettings(content)).toMatchObject({
+    name: "École",
+    description: null,
+    contact: {},
+    facts: {},
+    navigation: [],
+    navigationButton: { label: "Contact", href: "/contact" },
+    footer: {},
+    notFound: null,
+  });
+  expect((await getCalendar(content)).settings).toMatchObject({ name: "École", place: null });
+});
+
 test("families are told the day of an edition's first class, whatever day it is said to begin on", async () => {
   const lake = await createLake({ access: "open" });
   onTestFinished(() => lake.close());

@@ -41,48 +41,56 @@ export const settingsQuery = defineQuery(`
 /** A fact that is no text is one the school has not given. */
 export const factShape = z.string().optional().catch(undefined);
 
+/** What the school is called; no page stands without a name. */
+export const schoolNameShape = z.string().catch("École");
+
 /** The bar's button where what it led to has gone. */
 const toContact: Action = { label: "Contact", href: contactPage };
 
 const settingsShape = fits<SettingsQueryResult>()(
   z.object({
     _id: z.string(),
-    name: z.string(),
-    description: z.string(),
-    contact: z.object({
-      email: z.string(),
-      phone: z.string(),
-      street: spareText,
-      postalCode: spareText,
-      city: z.string(),
-      place: z.string(),
-      sample: spare(z.boolean()),
-    }),
+    name: schoolNameShape,
+    description: spareText,
+    contact: z
+      .object({
+        email: spareText,
+        phone: spareText,
+        street: spareText,
+        postalCode: spareText,
+        city: spareText,
+        place: spareText,
+        sample: spare(z.boolean()),
+      })
+      .catch({}),
     facts: z
       // Those that code names: the rest is inserted in texts.
-      .object({ groupSize: z.string(), ages: factShape, replyDelay: factShape })
+      .object({ groupSize: factShape, ages: factShape, replyDelay: factShape })
       .catchall(factShape)
+      .catch({})
       .transform((facts): Facts => facts),
     bookingUrl: spareText,
     resourcesUrl: spareText,
     social: spare(listOf(z.object({ _key: z.string(), network: z.string(), url: spareText }))),
-    navigation: listOf(labelledLinkShape),
+    navigation: listOf(labelledLinkShape).catch([]),
     navigationButton: actionShape.catch(toContact),
     families: spare(z.object({ title: spareText, links: spare(listOf(labelledLinkShape)) })),
-    footer: z.object({
-      text: spareText,
-      copyright: z.string(),
-      poweredBy: z.string(),
-      links: spare(listOf(labelledLinkShape)),
-      legal: spare(listOf(labelledLinkShape)),
-    }),
-    notFound: z.object({ title: z.string(), homeLabel: z.string(), content: spare(richTextShape) }),
+    footer: z
+      .object({
+        text: spareText,
+        copyright: spareText,
+        poweredBy: spareText,
+        links: spare(listOf(labelledLinkShape)),
+        legal: spare(listOf(labelledLinkShape)),
+      })
+      .catch({}),
+    notFound: spare(z.object({ title: spareText, homeLabel: spareText, content: spare(richTextShape) })),
     chat: spare(
       z.object({
         answers: spare(z.boolean()),
-        greeting: z.string(),
-        placeholder: z.string(),
-        suggestions: spare(z.array(z.string())),
+        greeting: z.string().catch("Bonjour\u202f! Posez-moi votre question."),
+        placeholder: z.string().catch("Posez votre question..."),
+        suggestions: spare(listOf(z.string())),
         keepsQuestions: spare(z.boolean()),
       }),
     ),
@@ -107,7 +115,7 @@ type Read = z.infer<typeof settingsShape>;
 
 export type Settings = Omit<Read, "editions" | "holidays"> & { start: Start | undefined };
 
-/** The school's settings. @throws ContentUnfit when they are incomplete: no page can do without. */
+/** The school's settings: what stands wrongly in them is as if it were not there. @throws Error when there are none. */
 export async function getSettings(content: Content): Promise<Settings> {
   const settings = await content.get(settingsQuery, {}, settingsShape);
   if (!settings) throw new Error("The Content Lake has no settings document: is it seeded?");

@@ -20,7 +20,7 @@ export function Footer() {
     <>
       {/* In the room below the page's last section: it seldom takes a sheet of its own. */}
       <p className="mx-gutter -mt-3 hidden border-t border-line pt-2 font-head text-[9pt] print:block">
-        {[name, contact.place, contact.email, contact.phone, siteUrl].join(" · ")}
+        {[name, contact.place, contact.email, contact.phone, siteUrl].filter(Boolean).join(" · ")}
       </p>
       <footer
         className={`bg-night pt-air pb-8 text-day [--color-voice:var(--color-day)] max-lg:pb-[calc(var(--air)+3rem)] print:hidden ${links}`}
@@ -31,9 +31,11 @@ export function Footer() {
               {footer.text ?? contact.place}
             </p>
             <p className="font-head text-[clamp(1rem,6.5vw,clamp(1.25rem,0.9rem+1.6vw,2rem))]/[1.1] font-bold tracking-[-0.02em]">
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
               <br />
-              <a href={`tel:${dialled(contact.phone)}`}>{contact.phone.replaceAll(" ", "\u00a0")}</a>
+              {contact.phone && (
+                <a href={`tel:${dialled(contact.phone)}`}>{contact.phone.replaceAll(" ", "\u00a0")}</a>
+              )}
             </p>
           </div>
           <FooterLinks name="Le site" links={[...(footer.links ?? []), searchPage]} />

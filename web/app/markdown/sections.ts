@@ -94,11 +94,12 @@ const writers = {
     write.text(note),
   ],
   contactDetailsSection: (notes, { settings: { contact } }) => {
-    const address = `${addressLine(contact)}, ${notes.addressNote ?? contact.place}`;
+    const { email, phone } = contact;
+    const address = [addressLine(contact), notes.addressNote ?? contact.place].filter(Boolean).join(", ");
     return [
-      [heading(3, "E-mail"), `[${contact.email}](mailto:${contact.email})`, plain(notes.emailNote ?? "")],
-      [heading(3, "Téléphone"), plain(contact.phone), plain(notes.phoneNote ?? "")],
-      [heading(3, "Adresse"), plain(address)],
+      ...(email ? [[heading(3, "E-mail"), `[${email}](mailto:${email})`, plain(notes.emailNote ?? "")]] : []),
+      ...(phone ? [[heading(3, "Téléphone"), plain(phone), plain(notes.phoneNote ?? "")]] : []),
+      ...(address ? [[heading(3, "Adresse"), plain(address)]] : []),
     ];
   },
   contactFormSection: ({ bookingLabel }, { link, absolute, settings }) => [

@@ -9,18 +9,16 @@ import { checkContact, valuesOf } from "../islands/contact/checkContact.ts";
 import { confirmationPath, waitlistName } from "../islands/contact/confirmationPath.ts";
 import type { ContactAnswer } from "../islands/contact/fields.ts";
 import { storeContact } from "../islands/contact/storeContact.ts";
-import { tooMany } from "../islands/contact/tooMany.ts";
+import { type Reachable, tooMany } from "../islands/contact/tooMany.ts";
 
 const unread =
   "Ce formulaire n’a pas pu être lu. Revenez en arrière et envoyez-le de nouveau, ou écrivez-nous par e-mail.";
-
-type School = { email: string; phone: string };
 
 /**
  * Takes a form sent without JavaScript: the same check, the same table, the same confirmation. What comes from elsewhere, or
  * by another method, web/server/serve/refuse.ts has refused.
  */
-export async function postContact(request: Request, school: () => Promise<School>) {
+export async function postContact(request: Request, school: () => Promise<Reachable>) {
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data(unread, { status: 400 });
   const subject = form.get("subject");

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     url: `${env.SITE_URL}/blog/rss.xml`,
     page: `${env.SITE_URL}/blog`,
     title: `${found?.blog?.title ?? "Blog"} | ${name}`,
-    description: found?.blog?.description ?? description,
+    description: found?.blog?.description ?? description ?? name,
     items: (found?.articles ?? []).map((article) => ({
       ...article,
       url: env.SITE_URL + article.path,

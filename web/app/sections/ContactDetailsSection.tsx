@@ -15,34 +15,42 @@ const reach =
 /** The ways to reach the school: e-mail, phone, address. */
 export function ContactDetailsSection({ emailNote, phoneNote, addressNote, ...section }: Props) {
   const { contact } = useSettings();
+  const street = addressLine(contact);
+  const place = addressNote ?? contact.place;
   return (
     <section id={section.anchor ?? undefined} className="border-b-2 border-line bg-panel">
       <div className="wrap">
         <SectionHead {...section} className="has-[>:nth-child(2)]:pt-pad [&>h2]:sr-only" />
         <Strip>
-          <StripItem>
-            <h3 className={stripTitle}>E-mail</h3>
-            <p>
-              <a href={`mailto:${contact.email}`} className={reach}>
-                {contact.email}
-              </a>
-            </p>
-            {emailNote && <p>{emailNote}</p>}
-          </StripItem>
-          <StripItem>
-            <h3 className={stripTitle}>Téléphone</h3>
-            <p>
-              <a href={`tel:${dialled(contact.phone)}`} className={reach}>
-                {contact.phone.replaceAll(" ", "\u00a0")}
-              </a>
-            </p>
-            {phoneNote && <p>{phoneNote}</p>}
-          </StripItem>
-          <StripItem>
-            <h3 className={stripTitle}>Adresse</h3>
-            <address className="not-italic">{addressLine(contact)}</address>
-            <p>{addressNote ?? contact.place}</p>
-          </StripItem>
+          {contact.email && (
+            <StripItem>
+              <h3 className={stripTitle}>E-mail</h3>
+              <p>
+                <a href={`mailto:${contact.email}`} className={reach}>
+                  {contact.email}
+                </a>
+              </p>
+              {emailNote && <p>{emailNote}</p>}
+            </StripItem>
+          )}
+          {contact.phone && (
+            <StripItem>
+              <h3 className={stripTitle}>Téléphone</h3>
+              <p>
+                <a href={`tel:${dialled(contact.phone)}`} className={reach}>
+                  {contact.phone.replaceAll(" ", "\u00a0")}
+                </a>
+              </p>
+              {phoneNote && <p>{phoneNote}</p>}
+            </StripItem>
+          )}
+          {(street || place) && (
+            <StripItem>
+              <h3 className={stripTitle}>Adresse</h3>
+              {street && <address className="not-italic">{street}</address>}
+              {place && <p>{place}</p>}
+            </StripItem>
+          )}
         </Strip>
       </div>
     </section>

@@ -26,7 +26,7 @@ type Site = {
   images: { projectId: string; dataset: string };
   settings: {
     name: string;
-    description: string;
+    description?: string | null | undefined;
     shareImage?: Image | null | undefined;
   };
 };
@@ -37,7 +37,7 @@ export function headTags(site: Site, page: Page) {
   const { name, description } = site.settings;
   const which = pages.number > 1 ? `, page ${pages.number}` : "";
   const fullTitle = `${seo?.title ?? title}${which} | ${name}`;
-  const text = seo?.description ?? page.description ?? description;
+  const text = seo?.description ?? page.description ?? description ?? title;
   const url = site.siteUrl + numberedPath(path, pages.number);
   const image = shareImage(site, page);
   return [

@@ -2,6 +2,7 @@ import { counted } from "functions/counted";
 import type { AddressedType } from "studio/addresses";
 
 import { perPage } from "../content/numberedPages.ts";
+import type { Settings } from "../content/settings.ts";
 import type { Outline, OutlineEntry } from "../content/outline.ts";
 import { printable } from "../content/printable.ts";
 import { plain } from "../markdown/writer.ts";
@@ -9,7 +10,7 @@ import { markdownPath } from "./machinePaths.ts";
 
 type Site = {
   siteUrl: string;
-  settings: { name: string; description: string; contact: { email: string; place: string } };
+  settings: Pick<Settings, "name" | "description" | "contact">;
 };
 type Category = { title: string; path: string; count: number };
 
@@ -38,10 +39,12 @@ export function llms({ siteUrl, settings }: Site, outline: Outline, categories: 
   return printable(
     `${[
       `# ${plain(name)}`,
-      `> ${plain(description)}`,
-      `${plain(contact.place)} · ${contact.email}`,
+      description && `> ${plain(description)}`,
+      [plain(contact.place ?? ""), contact.email].filter(Boolean).join(" · "),
       ...Object.entries(titles).flatMap(([type, title]) => list(title, outline[type as AddressedType])),
       ...(outline.articleCount > outline.article.length ? rest : []),
-    ].join("\n\n")}\n`,
+    ]
+      .filter(Boolean)
+      .join("\n\n")}\n`,
   );
 }

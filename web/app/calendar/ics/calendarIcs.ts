@@ -244,7 +244,7 @@ class School {
       ["dtstart", inBrussels, "date-time", `${day}T${hours.start}`],
       ["dtend", inBrussels, "date-time", `${day}T${hours.end}`],
       ...more,
-      ["location", {}, "text", place ?? facts["address"] ?? school],
+      ["location", {}, "text", place ?? facts["address"] ?? school ?? ""],
     ]);
   }
 

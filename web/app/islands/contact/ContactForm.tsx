@@ -12,13 +12,14 @@ import { fill, focusOn } from "./formElements.ts";
 import { blank, type ContactAnswer, type FieldValues } from "./fields.ts";
 import { formPanel } from "./formPanel.ts";
 import { recall, remember } from "./memory.ts";
+import type { Reachable } from "./tooMany.ts";
 import { Subject } from "./Subject.tsx";
 import { useSending } from "./useSending.ts";
 import { useTakenOver } from "./useTakenOver.ts";
 
 export type ContactFormProps = {
   supabase: Supabase;
-  school: { email: string; phone: string };
+  school: Reachable;
   /** Where the form is sent without JavaScript, and what it is about as the address has it. */
   path: string;
   subject?: string | undefined;

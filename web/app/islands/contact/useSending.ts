@@ -5,18 +5,14 @@ import type { Supabase } from "../../site/site.ts";
 import type { ContactAnswer, FieldValues } from "./fields.ts";
 import { recall, remember } from "./memory.ts";
 import { sendContact, TooMany } from "./sendContact.ts";
-import { tooMany } from "./tooMany.ts";
+import { type Reachable, tooMany } from "./tooMany.ts";
 
 /** Whether the message was stored, nobody knows. */
 const again =
   "L’envoi n’a pas abouti, et ce que vous avez écrit est toujours là. Essayez à nouveau\u202f: votre message n’arrivera qu’une fois.";
 
 /** Sends what was written: however often it is tried, it arrives once. */
-export function useSending(
-  supabase: Supabase,
-  school: { email: string; phone: string },
-  answer: ContactAnswer | undefined,
-) {
+export function useSending(supabase: Supabase, school: Reachable, answer: ContactAnswer | undefined) {
   const [sending, setSending] = useState(false);
   /** Why the last try did not succeed, as far as is known. */
   const [message, setMessage] = useState(answer?.message);

@@ -17,12 +17,13 @@ export function organisation(site: DescribedSite): EducationalOrganization {
     "@type": "EducationalOrganization",
     ...organisationReference(site),
     name: settings.name,
-    description: settings.description,
+    ...(settings.description && { description: settings.description }),
     url: `${siteUrl}/`,
     logo: `${siteUrl}/favicon.svg`,
     ...(shareImage && { image: pictureUrl(site, shareImage) }),
     address: schoolAddress(site),
-    ...(!contact.sample && { email: contact.email, telephone: contact.phone }),
+    ...(!contact.sample && contact.email && { email: contact.email }),
+    ...(!contact.sample && contact.phone && { telephone: contact.phone }),
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }

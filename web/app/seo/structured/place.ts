@@ -8,7 +8,7 @@ export function schoolAddress({ settings: { contact } }: DescribedSite): PostalA
     "@type": "PostalAddress",
     ...(!contact.sample && contact.street && { streetAddress: contact.street }),
     ...(contact.postalCode && { postalCode: contact.postalCode }),
-    addressLocality: contact.city,
+    ...(contact.city && { addressLocality: contact.city }),
     addressCountry: "BE",
   };
 }
@@ -17,5 +17,9 @@ export function schoolAddress({ settings: { contact } }: DescribedSite): PostalA
 export function placeOf(site: DescribedSite, elsewhere?: string | null): Place {
   return elsewhere
     ? { "@type": "Place", name: elsewhere, address: elsewhere }
-    : { "@type": "Place", name: site.settings.contact.place, address: schoolAddress(site) };
+    : {
+        "@type": "Place",
+        name: site.settings.contact.place ?? site.settings.name,
+        address: schoolAddress(site),
+      };
 }
