@@ -1,3 +1,4 @@
+import { spare, spareText } from "functions/spare";
 import { z } from "zod";
 
 import { richTextFields, richTextShape } from "./richText.ts";
@@ -6,10 +7,10 @@ import { richTextFields, richTextShape } from "./richText.ts";
 export const headingFields = /* groq */ `eyebrow, title, anchor, intro[]{ ${richTextFields} }`;
 
 export const headingShape = z.object({
-  eyebrow: z.string().nullish(),
+  eyebrow: spareText,
   title: z.string(),
-  anchor: z.string().nullish(),
-  intro: richTextShape.nullish(),
+  anchor: spareText,
+  intro: spare(richTextShape),
 });
 
 export type Heading = z.infer<typeof headingShape>;

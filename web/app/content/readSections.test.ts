@@ -30,6 +30,13 @@ test("a section that does not fit is left out and named in the log; the others s
   log.mockRestore();
 });
 
+test("a section stands without what cannot be read above and below its title", () => {
+  const odd = { ...good, eyebrow: 7, anchor: {}, intro: "Bonjour" };
+  expect(readSections("page-accueil", [odd])).toMatchObject([
+    { title: "Venez", eyebrow: null, anchor: null, intro: null },
+  ]);
+});
+
 test("a button that leads nowhere, and words of nobody, are left out and named in the log; their section stays", () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const nowhere = { label: "Ailleurs", href: "//ailleurs.example" };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { seoShape } from "./seo.ts";
 
-test("a page whose title or description for search engines is no text is shown with its own", () => {
-  const wrong = { title: {}, description: 7, noIndex: true, image: "image" };
-  expect(seoShape.parse(wrong)).toEqual({ title: null, description: null, noIndex: true, image: null });
+test("a page of which search engines are told what cannot be read is shown, and told of by its own words", () => {
+  const wrong = { title: {}, description: 7, noIndex: "non", image: "image" };
+  expect(seoShape.parse(wrong)).toEqual({ title: null, description: null, noIndex: null, image: null });
 });

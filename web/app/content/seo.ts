@@ -1,4 +1,4 @@
-import { spareText } from "functions/spare";
+import { spare, spareText } from "functions/spare";
 import { z } from "zod";
 
 import { imageFields, imageShape } from "./image.ts";
@@ -8,8 +8,8 @@ export const seoFields = /* groq */ `title, description, noIndex, image{ ${image
 export const seoShape = z.object({
   title: spareText,
   description: spareText,
-  noIndex: z.boolean().nullish(),
-  image: imageShape.nullish().catch(null),
+  noIndex: spare(z.boolean()),
+  image: spare(imageShape),
 });
 
 export type Seo = z.infer<typeof seoShape>;
