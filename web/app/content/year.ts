@@ -162,9 +162,14 @@ export function nextOfCamp(camp: { _id: string }, year: Year): Session | undefin
   return nextSessions(sessionsTold(year).filter(({ campId }) => campId === camp._id))[0];
 }
 
-/** What the camps are called that have no date to come. */
+/** How many camps without a date are named in a line. */
+const mostNamed = 5;
+
+/** What the camps are called that have no date to come: the first of them, and how many others there are. */
 export function campsWithoutDate(year: Year): string[] {
-  return year.camps.filter((camp) => !nextOfCamp(camp, year)).map(({ title }) => title);
+  const titles = year.camps.filter((camp) => !nextOfCamp(camp, year)).map(({ title }) => title);
+  const others = titles.length - mostNamed;
+  return others > 1 ? [...titles.slice(0, mostNamed), `et ${others} autres`] : titles;
 }
 
 /** The month of an edition that follows this block. */

@@ -141,6 +141,23 @@ test("camps that have no date yet are named as dates to come", () => {
     expect(said).toMatch(/Dates à fixer\s:\sBootcamp d’été(?! ·)/);
 });
 
+test("of many camps without a date a few are named, and how many others there are", () => {
+  const { year } = calendarWith({ sessions: [] });
+  const camps = Array.from({ length: 78 }, (_, index) => ({
+    ...year.camps[0]!,
+    _id: `camp-${index + 1}`,
+    title: `Stage ${index + 1}`,
+  }));
+  const write = createWriter({ url: "https://ecole.example", settings, imageUrl: () => "" });
+  const told = (year: Year) => [shown(year), join(writeSections([section], write, year))];
+  for (const said of told({ ...year, camps })) {
+    expect(said).toContain("Stage 4 · Stage 5 · et 73 autres");
+    expect(said).not.toContain("Stage 6");
+  }
+  for (const said of told({ ...year, camps: camps.slice(0, 6) }))
+    expect(said).toMatch(/Stage 5 · Stage 6(?! ·)/);
+});
+
 test("of each camp the Markdown has the way to its next date, as its card has", () => {
   const { year } = calendarWith({ sessions: [{ ...session, campId: "camp-noel" }] });
   const camps = { _key: "b", _type: "campsSection" as const, title: "Stages" };
