@@ -99,6 +99,32 @@ test("thirty links in the bar leave most of the window to the page, and each is 
   await expect(more.last()).toBeInViewport({ ratio: 1 });
 });
 
+test("a bar of two rows covers neither a heading whose address was followed nor the contents beside it", async ({
+  page,
+  lake,
+}) => {
+  const { navigation } = (await lake.getDocument<SanityDocument>("settings"))!;
+  const link = { _type: "action", label: "Ressources", href: "https://example.org/" };
+  const links = ["a", "b", "c"].map((_key) => ({ ...link, _key, href: link.href + _key }));
+  await lake
+    .patch("settings")
+    .set({ navigation: [...navigation, ...links] })
+    .commit();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const banner = page.getByRole("banner");
+  await expect(async () => {
+    await page.goto("/blog/prompt-engineering-guide-complet#tenez-un-carnet");
+    await expect(banner.getByRole("link", { name: link.label })).toHaveCount(3, { timeout: 500 });
+  }).toPass();
+  const { height } = (await banner.boundingBox())!;
+  expect(height).toBeGreaterThan(80);
+  for (const name of ["Tenez un carnet", "Sommaire"]) {
+    const heading = page.getByRole("heading", { name });
+    await expect.poll(async () => (await heading.boundingBox())!.y).toBeLessThan(200);
+    expect((await heading.boundingBox())!.y, name).toBeGreaterThanOrEqual(height);
+  }
+});
+
 test("a plan's label of two lines stands above its name, which stays beside that of the next plan", async ({
   page,
   lake,

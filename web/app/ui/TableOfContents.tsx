@@ -20,7 +20,7 @@ export function TableOfContents({ body }: { body: Body }) {
   return (
     <nav
       aria-labelledby={title}
-      className="font-head text-label/[1.35] font-medium max-lg:mb-10 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto print:hidden"
+      className="font-head text-label/[1.35] font-medium max-lg:mb-10 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7.5rem)] lg:overflow-y-auto print:hidden"
     >
       <h2 id={title} className="mb-3 text-title tracking-[-0.015em]">
         Sommaire
