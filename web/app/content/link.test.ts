@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { actionShape, labelledLinkShape } from "./link.ts";
+import { actionShape, actionsShape, labelledLinkShape } from "./link.ts";
 
 test.each(["#prix", "/tarifs", "https://exemple.be", "mailto:ecole@exemple.be", "tel:+3220000000"])(
   "a button leads to %s",
@@ -22,4 +22,10 @@ test("a button whose address is the contact page’s leads to its form, unless i
   for (const href of ["/contact#adresse", "/contact?sujet=plan#contact-form", "/contacts"])
     expect(leads(href)).toBe(href);
   expect(labelledLinkShape.parse({ label: "Contact", href: "/contact" }).href).toBe("/contact");
+});
+
+test("a link that staff name twice in a list stands there once; another name for the same place is another link", () => {
+  const link = (label: string) => ({ label, href: "/tarifs" });
+  const named = [link("Tarifs"), link("Prix"), link("Tarifs")];
+  expect(actionsShape.parse(named)).toEqual([link("Tarifs"), link("Prix")]);
 });

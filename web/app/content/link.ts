@@ -3,6 +3,8 @@ import { leadsSomewhere } from "studio/safeHref";
 import { z } from "zod";
 
 import { towardsForm } from "./contactPath.ts";
+import { linkKey } from "./linkKey.ts";
+import { listOf } from "./listOf.ts";
 
 /** Where a link leads, `to` being the document it follows. */
 export const linkFields = /* groq */ `
@@ -27,3 +29,11 @@ export const actionShape = labelledLinkShape.extend({
 });
 
 export type Action = z.infer<typeof actionShape>;
+
+/** Named twice, a link stands once. */
+const eachOnce = (links: Action[]): Action[] => [
+  ...new Map(links.map((link) => [linkKey(link), link])).values(),
+];
+
+export const linksShape = listOf(labelledLinkShape).transform(eachOnce);
+export const actionsShape = listOf(actionShape).transform(eachOnce);

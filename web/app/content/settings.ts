@@ -12,7 +12,7 @@ import type { Content } from "./content.ts";
 import { enrolmentShape } from "./edition.ts";
 import { fits } from "./fits.ts";
 import { imageFields, imageShape } from "./image.ts";
-import { type Action, actionFields, actionShape, labelledLinkShape } from "./link.ts";
+import { type Action, actionFields, actionShape, linksShape } from "./link.ts";
 import { listOf } from "./listOf.ts";
 import type { Facts } from "./onlyKnown.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
@@ -72,16 +72,16 @@ const settingsShape = fits<SettingsQueryResult>()(
     bookingUrl: spareText,
     resourcesUrl: spareText,
     social: spare(listOf(z.object({ _key: z.string(), network: z.string(), url: spareText }))),
-    navigation: listOf(labelledLinkShape).catch([]),
+    navigation: linksShape.catch([]),
     navigationButton: actionShape.catch(toContact),
-    families: spare(z.object({ title: spareText, links: spare(listOf(labelledLinkShape)) })),
+    families: spare(z.object({ title: spareText, links: spare(linksShape) })),
     footer: z
       .object({
         text: spareText,
         copyright: spareText,
         poweredBy: spareText,
-        links: spare(listOf(labelledLinkShape)),
-        legal: spare(listOf(labelledLinkShape)),
+        links: spare(linksShape),
+        legal: spare(linksShape),
       })
       .catch({}),
     notFound: spare(z.object({ title: spareText, homeLabel: spareText, content: spare(richTextShape) })),

@@ -1,5 +1,6 @@
 import { contactPath } from "../content/contactPath.ts";
 import { editionLabel } from "../content/enrolLabel.ts";
+import { linkKey } from "../content/linkKey.ts";
 import type { Start } from "../content/settings.ts";
 import { useSettings } from "../site/useSettings.ts";
 import { inDays } from "functions/in-days";
@@ -30,9 +31,9 @@ export function Families() {
             </span>
           )}
         </p>
-        {families.links.map(({ label, href }) => (
-          <PageLink key={href} to={href} className={`${link} min-h-11 lg:min-h-9`}>
-            {label}
+        {families.links.map((way) => (
+          <PageLink key={linkKey(way)} to={way.href} className={`${link} min-h-11 lg:min-h-9`}>
+            {way.label}
           </PageLink>
         ))}
         <StartLink className={`${link} min-h-9 font-bold max-lg:hidden`} />
@@ -54,9 +55,9 @@ export function FamiliesInMenu() {
         </span>
       </p>
       <p className="flex flex-wrap gap-x-5">
-        {families.links.map(({ label, href }) => (
-          <PageLink key={href} to={href} className={`${link} min-h-13`}>
-            {label}
+        {families.links.map((way) => (
+          <PageLink key={linkKey(way)} to={way.href} className={`${link} min-h-13`}>
+            {way.label}
           </PageLink>
         ))}
         <StartLink className={`${link} min-h-11 text-label`} />

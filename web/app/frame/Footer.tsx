@@ -2,6 +2,7 @@ import { dialled } from "functions/dialled";
 import { Link } from "react-router-dom";
 
 import type { Action } from "../content/link.ts";
+import { linkKey } from "../content/linkKey.ts";
 import { searchPage } from "./searchPage.ts";
 import { useNetworks } from "../site/useNetworks.ts";
 import { useSite } from "../site/useSite.ts";
@@ -56,9 +57,9 @@ function FooterLinks({ name, links }: { name: string; links: Action[] | null | u
     <nav aria-label={name}>
       <h2 className={heading}>{name}</h2>
       <ul>
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <Link to={href}>{label}</Link>
+        {links.map((link) => (
+          <li key={linkKey(link)}>
+            <Link to={link.href}>{link.label}</Link>
           </li>
         ))}
       </ul>

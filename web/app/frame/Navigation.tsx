@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 
 import { barSubject, contactPage, contactPath, hrefAbout } from "../content/contactPath.ts";
+import { linkKey } from "../content/linkKey.ts";
 import { useSettings } from "../site/useSettings.ts";
 import { Families, FamiliesInMenu, StartLink } from "./Families.tsx";
 import { searchPage } from "./searchPage.ts";
@@ -55,10 +56,10 @@ export function Navigation() {
             <div className="max-lg:-m-2 max-lg:scroll-p-2 max-lg:overflow-auto max-lg:p-2">
               <FamiliesInMenu />
               <ul className="low:landscape:grid low:landscape:grid-cols-2 low:landscape:gap-x-8 lg:flex lg:flex-wrap lg:justify-end">
-                {navigation.map(({ label, href }) => (
-                  <li key={href} className="border-line max-lg:border-b">
-                    <PageLink to={href} end={href === "/"} className={menuLink}>
-                      {label}
+                {navigation.map((link) => (
+                  <li key={linkKey(link)} className="border-line max-lg:border-b">
+                    <PageLink to={link.href} end={link.href === "/"} className={menuLink}>
+                      {link.label}
                     </PageLink>
                   </li>
                 ))}

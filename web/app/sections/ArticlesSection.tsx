@@ -2,6 +2,7 @@ import { Link, useLocation, useSearchParams } from "react-router-dom";
 import type { SectionProps } from "./SectionProps.ts";
 import type { articlesShape } from "../content/sections/articlesSection.ts";
 import type { Action } from "../content/link.ts";
+import { linkKey } from "../content/linkKey.ts";
 import { ActionLink } from "../ui/ActionLink.tsx";
 import { ArticleMeta } from "../ui/ArticleMeta.tsx";
 import { More } from "../ui/More.tsx";
@@ -151,7 +152,7 @@ function LinkList({ title, links }: { title: string | null | undefined; links: A
       {title && <h3 className="mb-2">{title}</h3>}
       <ul className="mb-10 border-t-2 border-line">
         {links.map((link) => (
-          <li key={link.href} className="border-b border-line">
+          <li key={linkKey(link)} className="border-b border-line">
             <ActionLink
               action={link}
               className="block py-3 font-head text-label/[1.35] font-medium hover:bg-sun hover:text-on-sun"

@@ -1,4 +1,5 @@
 import type { Action } from "../content/link.ts";
+import { linkKey } from "../content/linkKey.ts";
 import { ActionLink } from "./ActionLink.tsx";
 import { ActionRow } from "./ActionRow.tsx";
 import { button } from "./button.ts";
@@ -18,11 +19,7 @@ export function Actions({ actions, onCall, quiet }: Props) {
   return (
     <ActionRow>
       {actions.map((action, index) => (
-        <ActionLink
-          key={action.href + action.label}
-          action={action}
-          className={button(index === 0 ? first : other)}
-        />
+        <ActionLink key={linkKey(action)} action={action} className={button(index === 0 ? first : other)} />
       ))}
     </ActionRow>
   );

@@ -6,7 +6,7 @@ import type { Content } from "../content.ts";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
 import { imageFields, imageShape } from "../image.ts";
-import { actionFields, actionShape } from "../link.ts";
+import { actionFields, actionsShape } from "../link.ts";
 import { listOf } from "../listOf.ts";
 import { perPage } from "../numberedPages.ts";
 import { allCategories, categoryFields, categoryShape, ownCategoryShape } from "../categories.ts";
@@ -69,7 +69,7 @@ export const articlesFields = /* groq */ `${headingFields}, linksLabel, links[]{
 export const articlesShape = fits<SectionResult<"articlesSection"> & ArticlesPartQueryResult>()(
   headingShape.extend({
     linksLabel: z.string().nullish(),
-    links: listOf(actionShape).nullish(),
+    links: actionsShape.nullish(),
     ...articlesPartShape.shape,
   }),
 );

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
 import { imageFields, imageShape } from "../image.ts";
-import { actionFields, actionShape } from "../link.ts";
+import { actionFields, actionsShape } from "../link.ts";
 import { listOf } from "../listOf.ts";
 import { richTextFields, richTextShape } from "../richText.ts";
 import type { SectionResult } from "../sectionResult.ts";
@@ -18,7 +18,7 @@ export const blocksFields = /* groq */ `
 export const blocksShape = fits<SectionResult<"blocksSection">>()(
   headingShape.extend({
     display: z.enum(["programme", "skills"]),
-    actions: listOf(actionShape).nullish(),
+    actions: actionsShape.nullish(),
     blocks: listOf(
       z.object({
         _id: z.string(),

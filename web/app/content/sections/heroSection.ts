@@ -3,8 +3,7 @@ import { cardFields, cardShape } from "../card.ts";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
 import { imageFields, imageShape } from "../image.ts";
-import { actionFields, actionShape } from "../link.ts";
-import { listOf } from "../listOf.ts";
+import { actionFields, actionsShape } from "../link.ts";
 import type { SectionResult } from "../sectionResult.ts";
 
 export const heroFields = /* groq */ `
@@ -13,7 +12,7 @@ export const heroFields = /* groq */ `
 export const heroShape = fits<SectionResult<"heroSection">>()(
   headingShape.extend({
     image: imageShape.nullish().catch(null),
-    actions: listOf(actionShape).nullish(),
+    actions: actionsShape.nullish(),
     cards: z.array(cardShape).nullish(),
   }),
 );

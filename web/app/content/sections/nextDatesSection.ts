@@ -2,12 +2,11 @@ import { z } from "zod";
 
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
-import { actionFields, actionShape } from "../link.ts";
-import { listOf } from "../listOf.ts";
+import { actionFields, actionsShape } from "../link.ts";
 import type { SectionResult } from "../sectionResult.ts";
 
 export const nextDatesFields = /* groq */ `${headingFields}, "most": coalesce(most, 3), actions[]{ ${actionFields} }`;
 
 export const nextDatesShape = fits<SectionResult<"nextDatesSection">>()(
-  headingShape.extend({ most: z.number(), actions: listOf(actionShape).nullish() }),
+  headingShape.extend({ most: z.number(), actions: actionsShape.nullish() }),
 );

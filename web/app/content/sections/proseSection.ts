@@ -2,8 +2,7 @@ import { bodyFields, bodyShape } from "../body.ts";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
 import { imageFields, imageShape } from "../image.ts";
-import { actionFields, actionShape } from "../link.ts";
-import { listOf } from "../listOf.ts";
+import { actionFields, actionsShape } from "../link.ts";
 import type { SectionResult } from "../sectionResult.ts";
 
 export const proseFields = /* groq */ `
@@ -13,6 +12,6 @@ export const proseShape = fits<SectionResult<"proseSection">>()(
   headingShape.extend({
     content: bodyShape,
     image: imageShape.nullish().catch(null),
-    actions: listOf(actionShape).nullish(),
+    actions: actionsShape.nullish(),
   }),
 );
