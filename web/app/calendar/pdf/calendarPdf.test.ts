@@ -57,6 +57,20 @@ describe("a parent who prints the calendar", () => {
       expect((await read(calendar)).text).toContain("Version du 20 novembre 2025");
   });
 
+  test("reads of both months of the programme that begin in one month of the year", async () => {
+    const [, second] = testCalendar.year.editions[0]!.months;
+    const months = [month!, { ...second!, start: "2025-11-29" }];
+    const { text } = await read(calendarWith({ edition: { months } }));
+    for (const words of [
+      "Mois 1 et 2",
+      "Titre du mois 1",
+      "Titre du mois 2",
+      "Atelier : Atelier 1",
+      "Atelier : Atelier 2",
+    ])
+      expect(text).toContain(words);
+  });
+
   test("has a year's worth of months and long texts on as many pages as they take", async () => {
     const months = Array.from({ length: 12 }, (_, index) => ({
       ...month!,

@@ -13,18 +13,18 @@ const headHeight = 26;
 type Card = {
   /** Its first day. */
   start: string;
-  /** What the programme has in it, once it is written. */
-  month: Month | undefined;
+  /** The months of the programme that begin in it: none until it is written, two where one begins on its last days. */
+  months: Month[];
   calendar: EditionCalendar;
   x: number;
   width: number;
 };
 
-/** A month: its name and title, its days, its workshop. */
+/** A month: its name, the titles of what begins in it, its days, their workshops. */
 export function drawMonthCard(sheet: Sheet, section: Part, { x, width, ...card }: Card): void {
   const { y } = sheet;
-  const { start, month } = card;
-  const hue = hueOf(month?.block.color ?? "iris");
+  const { start, months } = card;
+  const hue = hueOf(months[0]?.block.color ?? "iris");
   sheet.decorate((doc) => {
     doc.rect(x, y, width, cardHeight).fill(panel);
     doc.lineWidth(line).rect(x, y, width, headHeight).fillAndStroke(hue.hue, ink);
@@ -34,14 +34,20 @@ export function drawMonthCard(sheet: Sheet, section: Part, { x, width, ...card }
   const inside = { x: x + pad, width: width - 2 * pad };
   const at = (top: number) => ({ ...inside, y: y + top, line: true });
   const period = { font: "headBold", size: 14, color: hue.onHue } as const;
-  sheet.write(part, "H2", monthInWords(start), period, { ...at(5), width: inside.width - 38 });
+  const two = months.length > 1;
+  sheet.write(part, "H2", monthInWords(start), period, { ...at(5), width: inside.width - (two ? 58 : 38) });
   drawMonthGrid(sheet, part, { ...card, ...inside, y: y + 50 });
-  if (!month) return;
+  if (months.length === 0) return;
   const rank = { font: "head", size: 9, color: hue.onHue } as const;
-  sheet.write(part, "P", `Mois ${month.rank}`, rank, { ...at(9.5), align: "right" });
-  sheet.write(part, "P", month.block.title, name, at(33));
-  const { workshop } = month;
-  sheet.write(part, "P", `Atelier\u202f: ${workshop.name}`, { font: "head", size: 8.8 }, at(cardHeight - 33));
-  const detail = { font: "text", size: 8.8, color: muted } as const;
-  sheet.write(part, "P", workshopTime(workshop), detail, at(cardHeight - 20));
+  const ranks = months.map((month) => month.rank).join(" et ");
+  sheet.write(part, "P", `Mois ${ranks}`, rank, { ...at(9.5), align: "right" });
+  const title = two ? { ...name, size: 9 } : name;
+  const said = { font: "head", size: 8.8 } as const;
+  for (const [index, { block, workshop }] of months.slice(0, 2).entries()) {
+    sheet.write(part, "P", block.title, title, at(two ? 28.5 + index * 10.5 : 33));
+    sheet.write(part, "P", `Atelier\u202f: ${workshop.name}`, said, at(cardHeight - 33 + index * 13));
+    // Of two, the next page says when.
+    const time = { font: "text", size: 8.8, color: muted } as const;
+    if (!two) sheet.write(part, "P", workshopTime(workshop), time, at(cardHeight - 20));
+  }
 }

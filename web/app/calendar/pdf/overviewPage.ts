@@ -52,8 +52,8 @@ function drawHours(sheet: Sheet, { settings: { facts } }: Calendar, { classes }:
 function drawMonths(sheet: Sheet, edition: Edition, calendar: EditionCalendar): void {
   const section = sheet.part("Sect");
   inRows(sheet, calendar.months, { height: cardHeight, gap: 0 }, (start, x, width) => {
-    const month = edition.months.find((one) => one.start.slice(0, 7) === start.slice(0, 7));
-    drawMonthCard(sheet, section, { start, month, calendar, x, width });
+    const months = edition.months.filter((one) => one.start.slice(0, 7) === start.slice(0, 7));
+    drawMonthCard(sheet, section, { start, months, calendar, x, width });
   });
 }
 
