@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:net";
 
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 
 let silent: Server;
 beforeAll(async () => {
@@ -13,19 +13,25 @@ beforeAll(async () => {
 });
 afterAll(() => void silent.close());
 
+const typed = {
+  firstName: "Zoé",
+  lastName: "Dubois",
+  email: "zoe@exemple.be",
+  phone: "0470 12 34 56",
+  type: "école",
+  message: "Une présentation, s’il vous plaît ?",
+};
+
+async function post(changes: Partial<typeof typed> = {}) {
+  const { postContact } = await import("./postContact.server.ts");
+  const body = new URLSearchParams({ ...typed, ...changes });
+  const request = new Request("http://site/contact", { method: "POST", body });
+  return postContact(request, () => Promise.reject(new Error("nobody is to be told of")));
+}
+
 test("while the store says nothing the form is given back with what was typed, and the id of this try; nothing of it stays in the thread", async () => {
   const kept = vi.spyOn(globalThis, "setInterval");
-  const { postContact } = await import("./postContact.server.ts");
-  const typed = {
-    firstName: "Zoé",
-    lastName: "Dubois",
-    email: "zoe@exemple.be",
-    phone: "0470 12 34 56",
-    type: "école",
-    message: "Une présentation, s’il vous plaît ?",
-  };
-  const request = new Request("http://site/contact", { method: "POST", body: new URLSearchParams(typed) });
-  const answer = await postContact(request, () => Promise.reject(new Error("nobody is to be told of")));
+  const answer = await post();
   expect(answer).toMatchObject({
     init: { status: 503 },
     data: {
@@ -35,4 +41,19 @@ test("while the store says nothing the form is given back with what was typed, a
     },
   });
   expect(kept).not.toHaveBeenCalled();
+});
+
+test("a form sent twice is one request, though an hour begins between; other words and another day make another", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const idAt = async (moment: string, changes?: Partial<typeof typed>) => {
+    vi.setSystemTime(moment);
+    const answer = await post(changes);
+    return "data" in answer ? answer.data.requestId : undefined;
+  };
+  const first = await idAt("2026-11-30T09:59:59.900Z");
+  expect(first).toMatch(/^[\da-f-]{36}$/);
+  expect(await idAt("2026-11-30T10:00:00.100Z")).toBe(first);
+  expect(await idAt("2026-11-30T10:00:00.100Z", { message: "Une autre question." })).not.toBe(first);
+  expect(await idAt("2026-12-01T10:00:00.100Z")).not.toBe(first);
 });
