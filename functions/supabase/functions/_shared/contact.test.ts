@@ -24,6 +24,11 @@ Deno.test("a visitor who fills in everything is understood, trimmed", () => {
   });
 });
 
+Deno.test("a phone number typed in the digits of another script is the number", () => {
+  for (const phone of ["＋３２ ４７０　１２ ３４ ５６", "+٣٢ ٤٧٠ ١٢ ٣٤ ٥٦", "+۳۲ ۴۷۰ ۱۲ ۳۴ ۵۶"])
+    assert.equal(contactSchema.parse({ ...contact, phone }).phone, "+32 470 12 34 56");
+});
+
 Deno.test("a phone number copied with marks that nobody sees is the number", () => {
   assert.equal(
     contactSchema.parse({ ...contact, phone: "\u202a+32 470\u200e 12 34 56\u202c" }).phone,

@@ -49,9 +49,15 @@ const subject = z
   .transform((text) => text || undefined)
   .optional();
 
+/** A number as every phone dials it: its spaces and digits may be those of another keyboard, of Japan, Egypt or Iran. */
+const inPlainDigits = (text: string) =>
+  text
+    .normalize("NFKC")
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
+
 const phone = z
   .string({ error: "Téléphone invalide" })
-  .transform((text) => seen(text.replace(/[\u00a0\u2009\u202f]/g, " ")))
+  .transform((text) => seen(inPlainDigits(text)))
   .refine(
     (text) =>
       countCharacters(text) >= contactLimits.phone.min &&
