@@ -85,7 +85,7 @@ test("while the page that thanks is on its way nothing can be sent again; who co
     addEventListener("pagehide", () => {
       const button = document.querySelector("#contact-form [type=submit]");
       sessionStorage.setItem("sendable", String(button?.ariaDisabled !== "true"));
-      sessionStorage.setItem("counted", document.getElementById("message-count")?.textContent ?? "");
+      sessionStorage.setItem("counted", document.getElementById("contact_message-count")?.textContent ?? "");
     }),
   );
   await send(page).click();
@@ -201,7 +201,7 @@ test("a form that came back from the site and is then sent by its code leaves no
   await page.unroute("**/assets/*.js");
   await fill(page, { ...zoe, email: newAddress(), phone: "12" });
   await send(page).click();
-  await expect(page.locator("#phone")).toHaveAccessibleDescription("Téléphone invalide");
+  await expect(page.locator("#contact_phone")).toHaveAccessibleDescription("Téléphone invalide");
   await page.getByLabel("Téléphone").fill(zoe.phone);
   await codeHasCome(page);
   await send(page).click();
@@ -459,11 +459,11 @@ test.describe("without JavaScript", () => {
     await page.goto("/contact");
     await fill(page, { ...zoe, email: "sans-script@exemple" });
     await send(page).click();
-    await expect(page.locator("#email-error")).toHaveText("Email invalide");
-    await expect(page.locator("#email-error")).not.toHaveCSS("margin-top", "0px");
+    await expect(page.locator("#contact_email-error")).toHaveText("Email invalide");
+    await expect(page.locator("#contact_email-error")).not.toHaveCSS("margin-top", "0px");
     await expect(page.locator("#contact-form").getByRole("alert")).toContainText("Erreur de validation");
-    await expect(page.locator("#email")).toBeFocused();
-    await expect(page.locator("#email-error")).toBeInViewport();
+    await expect(page.locator("#contact_email")).toBeFocused();
+    await expect(page.locator("#contact_email-error")).toBeInViewport();
     await expect(page.getByLabel("Prénom")).toHaveValue("Zoé");
     await expect(page.getByLabel("École, enseignant, élève ou parent")).toBeChecked();
 

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { button } from "../../ui/button.ts";
 import { beginHere } from "./beginHere.ts";
 import { Fault } from "./Fault.tsx";
-import { fieldLabels, type FieldName, type FieldValues, trapName, type Wrong } from "./fields.ts";
+import { fieldId, fieldLabels, type FieldName, type FieldValues, trapName, type Wrong } from "./fields.ts";
 
 type Props = {
   values?: FieldValues | undefined;
@@ -78,11 +78,11 @@ type LineProps = FieldProps & { type?: "text" | "email" | "tel"; autoComplete: s
 function Line({ error, begins, type = "text", ...input }: LineProps) {
   return (
     <div>
-      <label htmlFor={input.name} className={title}>
+      <label htmlFor={fieldId(input.name)} className={title}>
         {fieldLabels[input.name]}
       </label>
       <input
-        id={input.name}
+        id={fieldId(input.name)}
         type={type}
         className={`${box} min-h-12 scroll-mt-40`}
         required
@@ -90,7 +90,7 @@ function Line({ error, begins, type = "text", ...input }: LineProps) {
         {...beginHere(begins)}
         {...described(input.name, error)}
       />
-      {error && <Fault id={`${input.name}-error`}>{error}</Fault>}
+      {error && <Fault id={errorId(input.name)}>{error}</Fault>}
     </div>
   );
 }
@@ -121,7 +121,7 @@ function Profile({ chosen, error, begins }: ProfileProps) {
           </label>
         ))}
       </div>
-      {error && <Fault id="type-error">{error}</Fault>}
+      {error && <Fault id={errorId("type")}>{error}</Fault>}
     </fieldset>
   );
 }
@@ -129,13 +129,14 @@ function Profile({ chosen, error, begins }: ProfileProps) {
 function Message({ name, defaultValue = "", error, begins }: FieldProps) {
   const [length, setLength] = useState(countCharacters(defaultValue));
   const { max } = contactLimits.message;
+  const count = `${fieldId(name)}-count`;
   return (
     <div className="col-span-full">
-      <label htmlFor={name} className={title}>
+      <label htmlFor={fieldId(name)} className={title}>
         {fieldLabels[name]}
       </label>
       <textarea
-        id={name}
+        id={fieldId(name)}
         name={name}
         className={`${box} block min-h-44 resize-y`}
         required
@@ -143,19 +144,21 @@ function Message({ name, defaultValue = "", error, begins }: FieldProps) {
         defaultValue={defaultValue}
         onInput={(event) => setLength(countCharacters(event.currentTarget.value))}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? "message-error message-count" : "message-count"}
+        aria-describedby={error ? `${errorId(name)} ${count}` : count}
       />
       <p
         className={`mt-1.5 text-end font-head text-label font-medium figures ${length > max ? "text-error" : "text-muted"}`}
-        id="message-count"
+        id={count}
       >
         {length}/{max}
       </p>
-      {error && <Fault id="message-error">{error}</Fault>}
+      {error && <Fault id={errorId(name)}>{error}</Fault>}
     </div>
   );
 }
 
+const errorId = (name: FieldName) => `${fieldId(name)}-error`;
+
 function described(name: FieldName, error: string | undefined) {
-  return error ? { "aria-invalid": true, "aria-describedby": `${name}-error` } : {};
+  return error ? { "aria-invalid": true, "aria-describedby": errorId(name) } : {};
 }

@@ -82,7 +82,7 @@ export function ContactForm({ supabase, school, path, answer, ...page }: Contact
     remember({ ...recall(), values: typedIn(form.current) });
     setSubject(undefined);
     history.replaceState(history.state, "", withoutSubject);
-    document.getElementById("firstName")?.focus();
+    focusOn(form.current, "firstName");
   }
 
   return (

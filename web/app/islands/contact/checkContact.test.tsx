@@ -44,4 +44,6 @@ test("the form has each field that is read, in the order in which they are check
   const html = renderToStaticMarkup(<ContactFields />);
   const named = new Set([...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name));
   expect([...named]).toEqual([...fieldNames, "site"]);
+  // The addresses of headings and sections are made of small letters, figures and dashes.
+  for (const [, id] of html.matchAll(/ id="([^"]+)"/g)) expect(id).toContain("_");
 });

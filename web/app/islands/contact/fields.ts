@@ -17,6 +17,9 @@ export const fieldLabels: Record<FieldName, string> = {
   message: "Message",
 };
 
+/** Its id in the page: no heading and no section has one with such a line in it. */
+export const fieldId = (name: FieldName): string => `contact_${name}`;
+
 /** The first wrong field and what is wrong with it: one at a time is enough to read. */
 export type Wrong = { field: FieldName; message: string };
 
