@@ -351,6 +351,36 @@ test("a table without the room for its columns is read below its rows’ titles,
   expect(await columns()).toBeGreaterThan(2);
 });
 
+/** What of a page is written too pale for white paper, on which no ground is printed but what says so. */
+function tooPale(): string[] {
+  const light = (color: string) => {
+    const [red, green, blue] = color.match(/[\d.]+/g)!.map((value) => {
+      const share = Number(value) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const pale: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const [element, said] = [text.parentElement!, text.textContent!.trim()];
+    if (!said || !element.checkVisibility() || element.closest("script, style, .sr-only")) continue;
+    const { color, printColorAdjust } = getComputedStyle(element);
+    if (printColorAdjust !== "exact" && 1.05 / (light(color) + 0.05) < 4.5) pale.push(said);
+  }
+  return pale;
+}
+
+test("on paper every page is dark on white, by night as by day", async ({ page, request }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ media: "print", colorScheme });
+    for (const path of await publicPaths(request)) {
+      await page.goto(path);
+      expect.soft(await page.evaluate(tooPale), `${path}, ${colorScheme}`).toEqual([]);
+    }
+  }
+});
+
 test("on paper, an article has its text and whom to ask, and no button", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await page.goto(article);

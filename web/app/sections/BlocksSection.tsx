@@ -47,7 +47,7 @@ function AlbumPanel({ block }: ItemProps) {
           image={{ ...block.image, alt: "" }}
           sizes="(min-width: 56rem) 45vw, 100vw"
           ratio={2}
-          className="w-full border-b-2 border-line min-[56rem]:h-80 min-[56rem]:object-cover"
+          className="w-full border-b-2 border-line min-[56rem]:h-80 min-[56rem]:object-cover print:h-44 print:object-cover"
         />
       )}
       <Caption className={block.image ? "absolute -top-0.5 -left-0.5" : "-mt-0.5 -ml-0.5"}>
@@ -84,7 +84,7 @@ function SkillsRow({ block }: ItemProps) {
       className="-mt-0.5 grid grid-cols-[min(3.5rem,16vw)_1fr] border-2 border-line bg-panel min-[56rem]:grid-cols-[6rem_5fr_7fr] min-[56rem]:items-center"
       data-hue={block.color}
     >
-      <p className="row-span-2 grid place-items-center border-r-2 border-line bg-hue font-head text-[2rem]/none font-extrabold text-on-hue min-[56rem]:row-span-1 min-[56rem]:self-stretch min-[56rem]:text-[3.5rem]/none">
+      <p className="row-span-2 grid place-items-center border-r-2 border-line bg-hue font-head text-[2rem]/none font-extrabold text-on-hue [print-color-adjust:exact] min-[56rem]:row-span-1 min-[56rem]:self-stretch min-[56rem]:text-[3.5rem]/none">
         <span className="sr-only">Bloc </span>
         {block.number}
       </p>

@@ -30,7 +30,7 @@ export function ContactFormSection({ bookingLabel, resourcesLabel, edit, ...head
         >
           <ContactForm {...props} />
         </Island>
-        <div className="grid content-start gap-8">
+        <div className="grid content-start gap-8 print:hidden">
           {bookingLabel && bookingUrl && <OtherWay label={bookingLabel} url={bookingUrl} />}
           {resourcesLabel && <Resources label={resourcesLabel} url={resourcesUrl} />}
         </div>

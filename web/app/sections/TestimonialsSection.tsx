@@ -13,7 +13,8 @@ export function TestimonialsSection({
 }: SectionProps<typeof testimonialsShape>) {
   return (
     <Section {...heading} edit={edit}>
-      <ul className="grid gap-x-10 gap-y-14 lg:grid-cols-[7fr_5fr]">
+      {/* On paper no grid, which would leave its heading on the sheet before. */}
+      <ul className="grid gap-x-10 gap-y-14 lg:grid-cols-[7fr_5fr] print:block print:[&>li]:mb-10">
         {testimonials.map(({ _id, quote, author, role, company }) => (
           <li key={_id} className="group lg:first:row-span-2">
             <figure className="lg:group-first:grid lg:group-first:h-full lg:group-first:grid-rows-[1fr_auto]">

@@ -8,7 +8,7 @@ type Colours = {
 export function coloursCss({ light, dark, hues }: Colours): string {
   const blocks = [
     `@theme {\n  --color-*: initial;\n${lines(light, "--color-", 2)}\n}`,
-    `@media (prefers-color-scheme: dark) {\n  :root {\n${lines(dark, "--color-", 4)}\n  }\n}`,
+    `@media screen and (prefers-color-scheme: dark) {\n  :root {\n${lines(dark, "--color-", 4)}\n  }\n}`,
     ...Object.entries(hues).map(([name, hue]) => `[data-hue="${name}"] {\n${lines(hue, "--", 2)}\n}`),
   ];
   return `/* Written from functions/colours by coloursCss.test.ts: vitest run coloursCss -u */\n${blocks.join("\n\n")}\n`;

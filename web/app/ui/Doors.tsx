@@ -8,7 +8,7 @@ type Props = { cards: Card[]; edit: (field: string) => Editable };
 
 // The whole door leads where its link does, but for the links of its text.
 const door =
-  "group relative flex flex-col border-line bg-hue text-on-hue [--color-voice:var(--on-hue)] not-first:max-md:border-t-2 md:even:border-l-2 md:nth-[n+3]:border-t-2 md:odd:last:col-span-2";
+  "group relative flex flex-col border-line bg-hue text-on-hue [--color-voice:var(--on-hue)] print:bg-panel print:text-ink print:[--color-voice:var(--color-ink)] not-first:max-md:border-t-2 md:even:border-l-2 md:nth-[n+3]:border-t-2 md:odd:last:col-span-2";
 
 const hues = ["soleil", "iris", "sapin"];
 

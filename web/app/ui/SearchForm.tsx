@@ -13,7 +13,7 @@ type Props = {
 export function SearchForm({ query = "", quiet = false }: Props) {
   const field = useId();
   return (
-    <form action={own.search} role="search" className="my-8 flex max-w-[40rem] flex-wrap gap-2">
+    <form action={own.search} role="search" className="my-8 flex max-w-[40rem] flex-wrap gap-2 print:hidden">
       <label htmlFor={field} className="w-full font-head text-label font-semibold">
         Rechercher sur le site
       </label>

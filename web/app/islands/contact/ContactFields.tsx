@@ -53,7 +53,7 @@ export function ContactFields({ values, wrong, focused, sending = false, childre
       {children}
       <button
         type="submit"
-        className={`${button()} group justify-self-start`}
+        className={`${button()} group justify-self-start print:hidden`}
         // Not disabled: that would take the focus from it, and whoever tries again is there.
         aria-disabled={sending || undefined}
         aria-busy={sending || undefined}
