@@ -1,4 +1,5 @@
 import { priceInEuros } from "functions/in-euros";
+import { spare } from "functions/spare";
 import { z } from "zod";
 
 import { priceChanges, priceToday, shownFields } from "./shown.ts";
@@ -15,7 +16,7 @@ export const amountShape = z.object({
   price: z.number().nullish(),
   from: z.boolean().nullish(),
   period: z.string().nullish(),
-  installment: z.object({ count: z.number().nullish(), amount: z.number().nullish() }).nullish(),
+  installment: spare(z.object({ count: z.number().nullish(), amount: z.number().nullish() })),
   original: z.number().nullish(),
   /** What it is compared with, while that is offered. */
   compared: z.object({ _id: z.string() }).nullish(),

@@ -1,10 +1,12 @@
 import { asOffered } from "functions/amounts";
+import { spare, spareText } from "functions/spare";
 import { audiences } from "studio/choices";
 import { z } from "zod";
 
 import { amountFields, amountShape, asCompared } from "./amounts.ts";
 import { toldDiscountShape } from "./discount.ts";
 import { actionFields, actionShape } from "./link.ts";
+import { listOf } from "./listOf.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
 import { theSettings } from "./settings.ts";
 
@@ -14,30 +16,31 @@ export const planFields = /* groq */ `
   duration, hours, participants, minParticipants, followUp,
   description[]{ ${richTextFields} }, features, cta{ ${actionFields} }, popular, highlight, color`;
 
+/** Strict in all that tells what it costs, and whom. */
 const fieldsShape = amountShape.extend({
   audience: z.enum(audiences.map(({ value }) => value)),
   /** What one of each audience is called. */
-  people: z.record(z.string(), z.string().nullish()).nullish().catch(null),
+  people: spare(z.record(z.string(), z.string().nullish())),
   kind: z.enum(["plan", "option"]).nullish(),
-  subtitle: z.string().nullish(),
-  showOriginal: z.boolean().nullish(),
-  showSavingPercent: z.boolean().nullish(),
-  payment: z.string().nullish(),
-  freeStart: z.string().nullish(),
+  subtitle: spareText,
+  showOriginal: spare(z.boolean()),
+  showSavingPercent: spare(z.boolean()),
+  payment: spareText,
+  freeStart: spareText,
   pricedFor: z.enum(["person", "group"]).catch("person"),
   discounts: z.array(toldDiscountShape.extend({ _key: z.string() })).nullish(),
-  note: richTextShape.nullish(),
-  duration: z.string().nullish(),
-  hours: z.number().nullish(),
+  note: spare(richTextShape),
+  duration: spareText,
+  hours: spare(z.number()),
   participants: z.number().nullish(),
   minParticipants: z.number().nullish(),
-  followUp: z.string().nullish(),
+  followUp: spareText,
   description: richTextShape,
-  features: z.array(z.string()).nullish(),
-  cta: actionShape.nullish().catch(null),
-  popular: z.boolean().nullish(),
-  highlight: z.string().nullish(),
-  color: z.string().nullish(),
+  features: spare(listOf(z.string())),
+  cta: spare(actionShape),
+  popular: spare(z.boolean()),
+  highlight: spareText,
+  color: spareText,
 });
 
 export type Plan = Omit<z.infer<typeof fieldsShape>, "compared">;

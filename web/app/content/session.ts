@@ -1,3 +1,4 @@
+import { spare, spareText } from "functions/spare";
 import { spanProblem } from "studio/calendar";
 import { z } from "zod";
 
@@ -13,7 +14,7 @@ export const sessionFields = /* groq */ `
 
 const planShape = z.object({
   price: z.number().nullish(),
-  from: z.boolean().nullish().catch(null),
+  from: spare(z.boolean()),
   period: z.string().nullish(),
 });
 
@@ -27,18 +28,18 @@ export const sessionShape = z
     kind: z.enum(["camp", "bootcamp", "openDay", "presentation"]),
     campId: z.string().nullish(),
     title: z.string(),
-    level: z.string().nullish(),
+    level: spareText,
     firstDay: z.iso.date(),
     lastDay: z.iso.date(),
     hours: z.string().nullish(),
-    online: z.boolean().nullish().catch(null),
+    online: spare(z.boolean()),
     place: z.string().nullish(),
     enrolment: z.enum([...enrolmentShape.options, "cancelled"]),
-    places: z.number().nullish(),
+    places: spare(z.number()),
     price: z.number().nullish(),
     priceNote: z.string().nullish(),
-    plan: planShape.nullish().catch(null),
-    description: richTextShape.nullish(),
+    plan: spare(planShape),
+    description: spare(richTextShape),
   })
   .refine(({ firstDay, lastDay }) => !spanProblem({ start: firstDay, end: lastDay }), notMeant)
   .transform(({ plan, ...session }): typeof session & Pick<Plan, "from"> =>

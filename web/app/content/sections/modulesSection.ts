@@ -1,3 +1,4 @@
+import { spare, spareText } from "functions/spare";
 import { z } from "zod";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
@@ -16,8 +17,8 @@ export const modulesShape = fits<SectionResult<"modulesSection">>()(
         title: z.string(),
         duration: z.string(),
         skills: z.array(z.string()),
-        tools: z.array(z.string()).nullish(),
-        color: z.string().nullish(),
+        tools: spare(listOf(z.string())),
+        color: spareText,
         description: richTextShape,
       }),
     ),

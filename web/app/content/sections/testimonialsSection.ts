@@ -1,3 +1,4 @@
+import { spareText } from "functions/spare";
 import { z } from "zod";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
@@ -14,8 +15,8 @@ export const testimonialsShape = fits<SectionResult<"testimonialsSection">>()(
         _id: z.string(),
         quote: z.string(),
         author: z.string(),
-        role: z.string().nullish(),
-        company: z.string().nullish(),
+        role: spareText,
+        company: spareText,
       }),
     ),
   }),
