@@ -27,6 +27,10 @@ test("what cannot be read of the page that shows the calendar takes nothing else
     },
   ]);
   const { page } = await getCalendar(readContent(client));
-  expect(page).toMatchObject({ path: "/agenda", camps: undefined, practicalInfo: [{ _key: "d" }] });
+  expect(page).toMatchObject({
+    path: "/agenda",
+    camps: undefined,
+    practicalInfo: [{ _key: "d" }, { _key: "f", content: null }],
+  });
   log.mockRestore();
 });

@@ -49,13 +49,13 @@ const calendarShape = fits<CalendarQueryResult>()(
         _updatedAt: z.string(),
         path: spareText,
         // What does not fit there is not on the page either.
-        camps: listOf(z.object({ title: spareText, note: richTextShape.nullish() }))
+        camps: listOf(z.object({ title: z.string().nullish(), note: spare(richTextShape) }))
           .nullish()
           .transform((sections) => sections?.[0]),
         practicalInfo: listOf(
           z.object({
             items: listOf(
-              z.object({ _key: z.string(), title: z.string(), content: richTextShape.nullish() }),
+              z.object({ _key: z.string(), title: z.string(), content: spare(richTextShape) }),
             ).nullish(),
           }),
         )

@@ -1,3 +1,4 @@
+import { spare } from "functions/spare";
 import { z } from "zod";
 
 import { imageFields, imageShape } from "./image.ts";
@@ -9,9 +10,9 @@ export const cardFields = /* groq */ `_key, title, content[]{ ${richTextFields} 
 export const cardShape = z.object({
   _key: z.string(),
   title: z.string(),
-  content: richTextShape.nullish(),
-  image: imageShape.nullish().catch(null),
-  action: actionShape.nullish().catch(null),
+  content: spare(richTextShape),
+  image: spare(imageShape),
+  action: spare(actionShape),
 });
 
 export type Card = z.infer<typeof cardShape>;

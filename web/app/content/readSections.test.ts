@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { readSections } from "./readSections.ts";
 
@@ -15,7 +15,7 @@ test("a section that does not fit is left out and named in the log; the others s
     _key: "b",
     _type: "statisticsSection",
     title: "Chiffres",
-    figures: [{ _key: "c", value: 85 }],
+    figures: 85,
   };
   const unknown = { _key: "d", _type: "carouselSection" };
 
@@ -23,17 +23,23 @@ test("a section that does not fit is left out and named in the log; the others s
 
   expect(shown.map(({ _key }) => _key)).toEqual(["a"]);
   const lines = log.mock.calls.map(([line]) => String(line));
-  expect(lines).toContainEqual(
-    expect.stringMatching(/^page-accueil statisticsSection\[b\]\.figures\.0\.value: /),
-  );
+  expect(lines).toContainEqual(expect.stringMatching(/^page-accueil statisticsSection\[b\]\.figures: /));
   expect(lines).toContainEqual('page-accueil sections[d]: the site has no section type "carouselSection"');
   log.mockRestore();
 });
 
-test("a section stands without what cannot be read above and below its title", () => {
-  const odd = { ...good, eyebrow: 7, anchor: {}, intro: "Bonjour" };
-  expect(readSections("page-accueil", [odd])).toMatchObject([
-    { title: "Venez", eyebrow: null, anchor: null, intro: null },
+test("a section stands without what cannot be read beside its title, and without the item that cannot", () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  const odd = { ...good, eyebrow: 7, anchor: {}, intro: "Bonjour", reassurances: [7, "Sans engagement"] };
+  const figures = [
+    { _key: "a", value: 85, label: "de pratique" },
+    { _key: "b", value: "3x", label: "plus vite" },
+  ];
+  const statistics = { _key: "b", _type: "statisticsSection", title: "Chiffres", figures };
+  expect(readSections("page-accueil", [odd, statistics])).toMatchObject([
+    { title: "Venez", eyebrow: null, anchor: null, intro: null, reassurances: ["Sans engagement"] },
+    { title: "Chiffres", figures: [{ value: "3x" }] },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { spare, spareText } from "functions/spare";
 import { z } from "zod";
 
 import { richTextFields, richTextShape } from "./richText.ts";
@@ -6,7 +7,7 @@ export const stepFields = /* groq */ `_key, label, title, content[]{ ${richTextF
 
 export const stepShape = z.object({
   _key: z.string(),
-  label: z.string().nullish(),
+  label: spareText,
   title: z.string(),
-  content: richTextShape.nullish(),
+  content: spare(richTextShape),
 });

@@ -30,6 +30,12 @@ const empty: PageSection[] = [
   { ...heading, _type: "nextStepSection", articles: [] },
   { ...heading, _type: "partnersSection", partners: [] },
   { ...heading, _type: "plansSection", plans: [] },
+  { ...heading, _type: "cardsSection", cards: [] },
+  { ...heading, _type: "checklistSection", items: [] },
+  { ...heading, _type: "practicalInfoSection", items: [] },
+  { ...heading, _type: "statisticsSection", figures: [] },
+  { ...heading, _type: "stepsSection", steps: [] },
+  { ...heading, _type: "timelineSection", entries: [] },
 ];
 
 const shown = (section: PageSection, year: Year = nothing) => {

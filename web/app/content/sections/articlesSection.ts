@@ -1,5 +1,6 @@
 import { defineQuery } from "groq";
 import { addressGroq } from "studio/addresses";
+import { spare, spareText } from "functions/spare";
 import { z } from "zod";
 
 import type { Content } from "../content.ts";
@@ -48,7 +49,7 @@ const articlesPartShape = fits<ArticlesPartQueryResult>()(
         date: z.iso.date(),
         category: ownCategoryShape,
         readTime: z.number(),
-        image: imageShape.nullish().catch(null),
+        image: spare(imageShape),
       }),
     ),
     /** Of the list that `articles` is a page of. */
@@ -68,8 +69,8 @@ export const articlesFields = /* groq */ `${headingFields}, linksLabel, links[]{
 
 export const articlesShape = fits<SectionResult<"articlesSection"> & ArticlesPartQueryResult>()(
   headingShape.extend({
-    linksLabel: z.string().nullish(),
-    links: actionsShape.nullish(),
+    linksLabel: spareText,
+    links: spare(actionsShape),
     ...articlesPartShape.shape,
   }),
 );

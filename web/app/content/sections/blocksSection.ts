@@ -1,4 +1,5 @@
 import { addressGroq } from "studio/addresses";
+import { spare } from "functions/spare";
 import { z } from "zod";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
@@ -18,7 +19,7 @@ export const blocksFields = /* groq */ `
 export const blocksShape = fits<SectionResult<"blocksSection">>()(
   headingShape.extend({
     display: z.enum(["programme", "skills"]),
-    actions: actionsShape.nullish(),
+    actions: spare(actionsShape),
     blocks: listOf(
       z.object({
         _id: z.string(),
@@ -31,7 +32,7 @@ export const blocksShape = fits<SectionResult<"blocksSection">>()(
         skills: z.array(z.string()),
         lead: richTextShape,
         project: richTextShape,
-        image: imageShape.nullish().catch(null),
+        image: spare(imageShape),
       }),
     ),
   }),

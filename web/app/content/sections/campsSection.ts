@@ -1,3 +1,4 @@
+import { spare } from "functions/spare";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
 import { richTextFields, richTextShape } from "../richText.ts";
@@ -6,5 +7,5 @@ import type { SectionResult } from "../sectionResult.ts";
 export const campsFields = /* groq */ `${headingFields}, note[]{ ${richTextFields} }`;
 
 export const campsShape = fits<SectionResult<"campsSection">>()(
-  headingShape.extend({ note: richTextShape.nullish() }),
+  headingShape.extend({ note: spare(richTextShape) }),
 );

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { spareText } from "functions/spare";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
 import type { SectionResult } from "../sectionResult.ts";
@@ -6,5 +6,5 @@ import type { SectionResult } from "../sectionResult.ts";
 export const contactFormFields = /* groq */ `${headingFields}, bookingLabel, resourcesLabel`;
 
 export const contactFormShape = fits<SectionResult<"contactFormSection">>()(
-  headingShape.extend({ bookingLabel: z.string().nullish(), resourcesLabel: z.string().nullish() }),
+  headingShape.extend({ bookingLabel: spareText, resourcesLabel: spareText }),
 );

@@ -1,3 +1,4 @@
+import { spare } from "functions/spare";
 import { z } from "zod";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
@@ -19,13 +20,13 @@ export const faqFields = /* groq */ `
 
 export const faqShape = fits<SectionResult<"faqSection">>()(
   headingShape.extend({
-    structuredData: z.boolean().nullish(),
+    structuredData: spare(z.boolean()),
     questions: listOf(
       z.object({
         _id: z.string(),
         question: z.string(),
         answer: z.array(z.union([blockShape, liveListShape])).transform(written),
-        otherwise: richTextShape.nullish(),
+        otherwise: spare(richTextShape),
       }),
     ),
   }),

@@ -1,18 +1,19 @@
-import { z } from "zod";
+import { spare } from "functions/spare";
 import { cardFields, cardShape } from "../card.ts";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
 import { imageFields, imageShape } from "../image.ts";
 import { actionFields, actionsShape } from "../link.ts";
 import type { SectionResult } from "../sectionResult.ts";
+import { listOf } from "../listOf.ts";
 
 export const heroFields = /* groq */ `
   ${headingFields}, image{ ${imageFields} }, actions[]{ ${actionFields} }, cards[]{ ${cardFields} }`;
 
 export const heroShape = fits<SectionResult<"heroSection">>()(
   headingShape.extend({
-    image: imageShape.nullish().catch(null),
-    actions: actionsShape.nullish(),
-    cards: z.array(cardShape).nullish(),
+    image: spare(imageShape),
+    actions: spare(actionsShape),
+    cards: spare(listOf(cardShape)),
   }),
 );

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { spare, spareText } from "functions/spare";
 
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
@@ -9,7 +9,7 @@ export const holidaysFields = /* groq */ `${headingFields}, downloadLabel, note[
 
 export const holidaysShape = fits<SectionResult<"holidaysSection">>()(
   headingShape.extend({
-    downloadLabel: z.string().nullish(),
-    note: richTextShape.nullish(),
+    downloadLabel: spareText,
+    note: spare(richTextShape),
   }),
 );

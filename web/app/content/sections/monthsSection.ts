@@ -1,3 +1,4 @@
+import { spare } from "functions/spare";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
 import { actionFields, actionsShape } from "../link.ts";
@@ -6,5 +7,5 @@ import type { SectionResult } from "../sectionResult.ts";
 export const monthsFields = /* groq */ `${headingFields}, actions[]{ ${actionFields} }`;
 
 export const monthsShape = fits<SectionResult<"monthsSection">>()(
-  headingShape.extend({ actions: actionsShape.nullish() }),
+  headingShape.extend({ actions: spare(actionsShape) }),
 );

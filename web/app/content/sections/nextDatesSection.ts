@@ -1,3 +1,4 @@
+import { spare } from "functions/spare";
 import { z } from "zod";
 
 import { fits } from "../fits.ts";
@@ -8,5 +9,5 @@ import type { SectionResult } from "../sectionResult.ts";
 export const nextDatesFields = /* groq */ `${headingFields}, "most": coalesce(most, 3), actions[]{ ${actionFields} }`;
 
 export const nextDatesShape = fits<SectionResult<"nextDatesSection">>()(
-  headingShape.extend({ most: z.number(), actions: actionsShape.nullish() }),
+  headingShape.extend({ most: z.number().catch(3), actions: spare(actionsShape) }),
 );

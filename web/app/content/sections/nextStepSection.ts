@@ -1,3 +1,4 @@
+import { spare } from "functions/spare";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
 import { listOf } from "../listOf.ts";
@@ -14,7 +15,7 @@ export const nextStepFields = /* groq */ `
 
 export const nextStepShape = fits<SectionResult<"nextStepSection">>()(
   headingShape.extend({
-    plan: offerShape.nullish().catch(null),
+    plan: spare(offerShape),
     articles: listOf(readingShape),
   }),
 );

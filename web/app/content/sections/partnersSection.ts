@@ -1,3 +1,4 @@
+import { spareText } from "functions/spare";
 import { z } from "zod";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
@@ -8,6 +9,6 @@ export const partnersFields = /* groq */ `${headingFields}, partners[]->{ _id, n
 
 export const partnersShape = fits<SectionResult<"partnersSection">>()(
   headingShape.extend({
-    partners: listOf(z.object({ _id: z.string(), name: z.string(), url: z.string().nullish() })),
+    partners: listOf(z.object({ _id: z.string(), name: z.string(), url: spareText })),
   }),
 );

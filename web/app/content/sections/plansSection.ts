@@ -1,3 +1,4 @@
+import { spare } from "functions/spare";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
 import { listOf } from "../listOf.ts";
@@ -11,7 +12,7 @@ export const plansFields = /* groq */ `
 export const plansShape = fits<SectionResult<"plansSection">>()(
   headingShape.extend({
     plans: listOf(planShape),
-    options: listOf(planShape).nullish(),
-    note: richTextShape.nullish(),
+    options: spare(listOf(planShape)),
+    note: spare(richTextShape),
   }),
 );

@@ -1,3 +1,4 @@
+import { spare } from "functions/spare";
 import { bodyFields, bodyShape } from "../body.ts";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
@@ -11,7 +12,7 @@ export const proseFields = /* groq */ `
 export const proseShape = fits<SectionResult<"proseSection">>()(
   headingShape.extend({
     content: bodyShape,
-    image: imageShape.nullish().catch(null),
-    actions: actionsShape.nullish(),
+    image: spare(imageShape),
+    actions: spare(actionsShape),
   }),
 );

@@ -1,3 +1,4 @@
+import { spare } from "functions/spare";
 import { z } from "zod";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
@@ -16,7 +17,7 @@ export const teamShape = fits<SectionResult<"teamSection">>()(
         _id: z.string(),
         name: z.string(),
         role: z.string(),
-        image: imageShape.nullish().catch(null),
+        image: spare(imageShape),
         bio: richTextShape,
       }),
     ),
