@@ -168,12 +168,13 @@ describe("a parent who subscribes to the calendar", () => {
   });
 
   test("is shown the way to the school's address, once it has a street", () => {
-    const location = (facts: object) => {
-      const { settings } = testCalendar;
+    const location = (facts: object, changes = {}) => {
+      const settings = { ...testCalendar.settings, ...changes };
       const calendar = { ...testCalendar, settings: { ...settings, facts: { ...settings.facts, ...facts } } };
       return subscribe(calendar).get("month-1.wednesday")?.location;
     };
     expect(location({})).toBe("centre-ville de Bruxelles");
+    expect(location({}, { place: null })).toBeNull();
     expect(location({ address: "Rue Neuve 1, 1000 Bruxelles" })).toBe("Rue Neuve 1, 1000 Bruxelles");
   });
 

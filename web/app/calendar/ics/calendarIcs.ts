@@ -240,11 +240,12 @@ class School {
     place?: string | null,
   ) {
     const { facts, place: school } = this.#calendar.settings;
+    const where = place ?? facts["address"] ?? school;
     return this.#event(entry, [
       ["dtstart", inBrussels, "date-time", `${day}T${hours.start}`],
       ["dtend", inBrussels, "date-time", `${day}T${hours.end}`],
       ...more,
-      ["location", {}, "text", place ?? facts["address"] ?? school ?? ""],
+      ...(where ? [["location", {}, "text", where] satisfies Property] : []),
     ]);
   }
 
