@@ -15,6 +15,7 @@ import { isNginxInstalled, nginxEnv } from "../../bench/installedNginx.ts";
 import { fileHeaders } from "./fileHeaders.ts";
 import { nginxInside, nginxOutside, nginxRedirects } from "./nginx.ts";
 import { unavailable } from "./refuse.ts";
+import { noSuchPart } from "./send.ts";
 
 const siteUrl = "https://site.example";
 const folder = mkdtempSync(join(tmpdir(), "un nginx-"));
@@ -191,6 +192,19 @@ describe.runIf(isNginxInstalled)("nginx, with what the site wrote for it", () =>
       const { status, headers, text } = await ask(path, init).then(whole);
       expect([status, headers.get("cache-control"), text]).toEqual([503, "no-store", unavailable]);
       expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    }
+  });
+
+  test("a part that there is not is refused in French, kept by nobody, and each header is said once", async () => {
+    for (const [path, length] of [
+      ["/photo.pdf", 10],
+      ["/tarifs", 16],
+    ] as const) {
+      const { status, headers, text } = await ask(path, { headers: { Range: "bytes=9000-" } }).then(whole);
+      expect([status, text, headers.get("content-range")]).toEqual([416, noSuchPart, `bytes */${length}`]);
+      expect(headers.get("content-type"), path).toBe("text/plain; charset=utf-8");
+      expect(headers.get("cache-control"), path).toMatch(/no-store$/);
+      expect(headers.get("referrer-policy"), path).toBe("strict-origin-when-cross-origin");
     }
   });
 

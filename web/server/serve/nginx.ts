@@ -6,6 +6,7 @@ import { isCompressed, namedTypes, speculationRules, types } from "../publish/ty
 import { addressOf } from "./addressOf.ts";
 import { asItIs, caching, commonHeaders, picturePolicy } from "./fileHeaders.ts";
 import { unavailable } from "./refuse.ts";
+import { noSuchPart } from "./send.ts";
 
 export type Outside = {
   siteUrl: string;
@@ -127,6 +128,15 @@ location @site_away { default_type text/plain; return 503 "${unavailable}"; }
 # What nginx refuses before anybody else reads it.
 error_page 400 405 413 414 494 /_refused;
 location = /_refused { internal; default_type text/plain; return 400 "${unreadable}"; }
+# A part that a file does not have: those headers and its type are there already, one header here keeps them from being sent twice.
+error_page 416 /_no_such_part;
+location = /_no_such_part {
+  internal;
+  default_type text/plain;
+  charset_types *;
+  add_header Cache-Control ${caching.never} always;
+  return 416 "${noSuchPart}";
+}
 ${Object.entries(namedTypes)
   .map(([path, type]) => `location = ${path} { default_type ${type}; types {} }`)
   .join("\n")}

@@ -21,6 +21,7 @@ const compressors = {
 };
 const brotliQuickly = promisify(brotliCompress);
 const worthCompressing = 1_000;
+export const noSuchPart = "Cette partie n’existe pas.";
 
 /** What an application or a library adds and nobody outside is to see. */
 const internal =
@@ -37,7 +38,7 @@ export function send(exchange: Exchange, { status, headers, body }: Leaving): vo
   }
   const part = status === 200 ? partOf(request, headers, body) : undefined;
   if (part === "outside")
-    return sendText(exchange, 416, "Cette partie n’existe pas.", {
+    return sendText(exchange, 416, noSuchPart, {
       "Content-Range": `bytes */${body.length}`,
     });
   const sent = part ? body.subarray(part.start, part.end + 1) : body;
