@@ -11,12 +11,20 @@ const touchIcon: Plugin = {
   name: "touch-icon",
   applyToEnvironment: ({ name }) => name === "client",
   async generateBundle() {
-    const icon = sharp("public/favicon.svg", { density: 405 })
-      .resize(180)
-      .flatten({ background: colours.light.ground });
-    this.emitFile({ type: "asset", fileName: "apple-touch-icon.png", source: await icon.png().toBuffer() });
+    this.emitFile({ type: "asset", fileName: touchIconName, source: await drawTouchIcon() });
+  },
+  configureServer({ middlewares }) {
+    middlewares.use(`/${touchIconName}`, (_request, response, next) => {
+      drawTouchIcon().then((icon) => response.setHeader("Content-Type", "image/png").end(icon), next);
+    });
   },
 };
+const touchIconName = "apple-touch-icon.png";
+
+function drawTouchIcon(): Promise<Buffer> {
+  const icon = sharp("public/favicon.svg", { density: 405 }).resize(180);
+  return icon.flatten({ background: colours.light.ground }).png().toBuffer();
+}
 
 /**
  * What the server's application imports is built into it, and no more of it: each of the site's threads holds the sources

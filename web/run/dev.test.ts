@@ -17,6 +17,7 @@ import { Supervisor } from "./supervisor.ts";
 Object.assign(process.env, nothingHosted);
 const dataDir = mkdtempSync(join(tmpdir(), "dev-"));
 const [SITE_PORT, STUDIO_PORT, LAKE_PORT] = [await freePort(), await freePort(), await freePort()];
+process.env.SANITY_WEBHOOK_SECRET = "un secret de seize caractères";
 const environment = { ...readEnvironment(), SITE_PORT, STUDIO_PORT, LAKE_PORT, DATA_DIR: dataDir };
 const [site, studio] = [`http://localhost:${SITE_PORT}`, `http://localhost:${STUDIO_PORT}`];
 const supervisor = new Supervisor();
@@ -65,9 +66,38 @@ test("with hot reload, too, the Studio learns on which pages what is published s
   await expect.poll(moved).toBe("/tarifs?a=b");
 });
 
-test.each(["/livez", "/healthz"])("with hot reload, too, the site answers at %s", async (path) => {
-  const answer = await fetch(site + path);
-  expect(answer.status).toBe(200);
+test("with hot reload, too, the site says how it is, and counts what it answers", async () => {
+  for (const path of ["/livez", "/healthz"]) expect((await fetch(site + path)).status, path).toBe(200);
+  expect(await (await fetch(`${site}/healthz`)).text()).toContain("la base des demandes ne répond pas");
+  expect(await (await fetch(`${site}/metrics`)).text()).toMatch(/^site_answers_total\{status="200"\} \d/m);
+  expect((await fetch(`${site}/healthz`, { method: "POST" })).status).toBe(405);
+});
+
+test("with hot reload, too, a webhook that is not signed is refused", async () => {
+  const answer = await fetch(`${site}/hooks/sanity`, { method: "POST", body: "{}" });
+  expect([answer.status, await answer.text()]).toEqual([401, expect.stringContaining("signature")]);
+});
+
+test("with hot reload, too, an iPhone finds the site's icon", async () => {
+  const answer = await fetch(`${site}/apple-touch-icon.png`);
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+});
+
+test("with hot reload, too, an address with capitals or a slash at its end is sent on where it stands", async () => {
+  const where = async (path: string) => {
+    const { status, headers } = await fetch(site + path, { redirect: "manual" });
+    return [status, headers.get("Location")];
+  };
+  expect(await where("/Tarifs?a=b")).toEqual([308, "/tarifs?a=b"]);
+  expect(await where("/tarifs/")).toEqual([308, "/tarifs"]);
+  expect(await where("/Recherche?q=A")).toEqual([308, "/recherche?q=A"]);
+  expect(await where("/Nulle-Part")).toEqual([404, null]);
+});
+
+test("with hot reload, too, the form on the home page is sent without JavaScript", async () => {
+  const answer = await fetch(site, { method: "POST", body: new URLSearchParams({ firstName: "Ana" }) });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain("<html");
 });
 
 test("the Studio with hot reload reads the same lake", async () => {

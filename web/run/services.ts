@@ -123,7 +123,7 @@ export function siteService(environment: Environment, dev: boolean): Service {
       // From the second start on no thread holds what reads TypeScript, 11 MB in each.
       NODE_COMPILE_CACHE: join(DATA_DIR, "compiled"),
     }),
-    // Vite's server knows nothing of the site's health.
+    // The first page has Vite read the sources: nobody is to wait for that later.
     ready: dev ? `${own}/` : `http://${addressOf({ host: HOST, port: SITE_PORT })}/healthz`,
     addresses: [["Site", own]],
     ports: { SITE_PORT },

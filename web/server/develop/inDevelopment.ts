@@ -1,23 +1,26 @@
 // In development Vite stands in the place of the site's server: what that one does beside the application, it does here.
 import { createClient } from "@sanity/client";
 import type { ServerBuild } from "react-router";
-import { own } from "studio/addresses";
-import { siteAnswerPath } from "studio/siteAnswer";
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
 
 import type { application as ofSources } from "../../app/application.server.ts";
+import { createMailTrouble } from "../mailTrouble.ts";
 import { etagOf } from "../publish/etagOf.ts";
 import { redirects } from "../publish/fileOf.ts";
 import { followPublications } from "../publish/followPublications.ts";
+import { routedUrl } from "../publish/routedUrl.ts";
 import { Traces } from "../publish/Traces.ts";
 import { isCompressed } from "../publish/types.ts";
+import { dynamic, movedAway, plainOf } from "../serve/createListener.ts";
+import { Health } from "../serve/Health.ts";
 import { Redirects } from "../serve/redirects.ts";
-import { pathOf } from "../serve/refuse.ts";
+import { isRefused, pathOf } from "../serve/refuse.ts";
 import { type Exchange, sendText } from "../serve/send.ts";
 import { shownAnswer } from "../serve/shownAnswer.ts";
+import { webhookAnswers } from "../serve/webhookAnswers.ts";
 import { ListedPages } from "./ListedPages.ts";
 
-/** Before React Router's: it says that the site lives and is ready, where a document is shown, where an address has gone. */
+/** Before React Router's: it answers what the site's server does itself, says where an address has gone, and refuses what is refused there. */
 export const inDevelopment: Plugin = {
   name: "site-server",
   enforce: "pre",
@@ -58,18 +61,37 @@ async function siteOf(server: ViteDevServer): Promise<Site> {
     pages.published(tags);
     listed = targets = undefined;
   }
+  /** Each page is read of the lake when it is asked for: all that is published is shown, and nothing is kept. */
+  const publisher = () => ({
+    publication: () => undefined,
+    publicationsSince: Infinity,
+    behindSince: undefined,
+    waiting: 0,
+    failing: 0,
+    kept: 0,
+    drawing: 0,
+    isWhole: () => true,
+  });
+  const health = new Health(
+    { isFull: () => Promise.resolve(false) },
+    publisher,
+    () => ({ missing: 0 }),
+    createMailTrouble(application.env),
+    () => false,
+  );
   const follower = followPublications({
     client,
     known: undefined,
     published,
     missed: () => published(),
-    followed: () => {},
-    looked: () => {},
+    followed: (following) => (health.lake = { ...health.lake, following }),
+    looked: ({ reachable }) => (health.lake = { ...health.lake, reachable }),
   });
 
+  /** Where the lake does not answer, what it listed last stands. */
   async function list(): Promise<void> {
-    const now = await sourcesOf(server);
-    pages.list(await now.application.addresses());
+    listed ??= sourcesOf(server).then(async (now) => pages.list(await now.application.addresses()));
+    await listed.catch(() => (listed = undefined));
   }
 
   async function trace({ url }: { url: string }): Promise<string[]> {
@@ -84,34 +106,44 @@ async function siteOf(server: ViteDevServer): Promise<Site> {
     busy: () => false,
     lastEvent: () => undefined,
   });
-  const [, sayShown] = shownAnswer({
+  const [shownPath, sayShown] = shownAnswer({
     client: Promise.resolve(client),
-    // Each page is read of the lake when it is asked for: all that is published is shown.
-    publisher: () => ({ publication: () => undefined, publicationsSince: Infinity, behindSince: undefined }),
+    publisher,
     traces: () => traces,
     studioUrl,
   });
+  const answers = new Map([
+    ...health.answers,
+    ...webhookAnswers(application.env.SANITY_WEBHOOK_SECRET, () => follower.hint()),
+    [shownPath, (exchange: Exchange) => list().then(() => sayShown(exchange))],
+  ]);
 
   const moved = new Redirects();
   async function movedTo(path: string, search: string) {
     targets ??= read(server, siteUrl + redirects).then(({ text = "" }) => text);
     const lines = await targets.catch(() => "");
-    return moved.find({ etag: etagOf(lines), bytes: Buffer.from(lines) }, path, search);
+    const target = moved.find({ etag: etagOf(lines), bytes: Buffer.from(lines) }, path, search);
+    const plain = plainOf(path);
+    if (target || !plain) return target;
+    await list();
+    return (pages.get(plain) ?? dynamic.test(plain))
+      ? { to: encodeURI(plain) + search, status: 308 }
+      : undefined;
   }
 
   async function answer(exchange: Exchange): Promise<boolean> {
     const { request, response } = exchange;
-    const { url = "/" } = request;
-    const path = pathOf(url) ?? "/";
-    if (path === own.alive || path === own.ready) sendText(exchange, 200, "ok");
-    else if (path === siteAnswerPath) {
-      listed ??= list();
-      await listed.catch(() => (listed = undefined));
-      await sayShown(exchange);
-    } else {
+    const { url = "/", method = "GET" } = request;
+    response.once("close", () => health.metrics.served(response.statusCode));
+    const path = pathOf(url);
+    if (isRefused(exchange, path) || path === undefined) return true;
+    const sayOwn = answers.get(path);
+    if (sayOwn) await sayOwn(exchange);
+    else {
       const target = await movedTo(path, new URL(url, siteUrl).search);
-      if (target)
-        sendText(exchange, target.status, "Cette page a changé d’adresse.", { Location: target.to });
+      if (target) sendText(exchange, target.status, movedAway, { Location: target.to });
+      const { pathname, search } = routedUrl(siteUrl + url, method);
+      Object.assign(request, { originalUrl: pathname + search });
     }
     return response.headersSent;
   }

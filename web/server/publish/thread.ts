@@ -10,6 +10,7 @@ import { etagOf } from "./etagOf.ts";
 import { areWhole, formsOf, shrink, writeForms } from "./forms.ts";
 import { list } from "./list.ts";
 import { reasonOf } from "./reasonOf.ts";
+import { routedUrl } from "./routedUrl.ts";
 import type { Answer, Asked, Failed, Job, Made, TraceTask } from "./task.ts";
 import { isCompressed, typeOf } from "./types.ts";
 
@@ -59,10 +60,10 @@ export async function trace({ url, lastEvent }: TraceTask): Promise<string[]> {
 
 /** Answers a request that no kept page answers. */
 export async function answer({ url, body, lastEvent, ...init }: Asked): Promise<Answer> {
-  const address = new URL(url);
-  // To React Router « / » alone is the frame around every page, which takes no form.
-  if (init.method === "POST" && address.pathname === "/") address.searchParams.set("index", "");
-  const request = new Request(address, { ...init, ...(body && { body: new Uint8Array(body) }) });
+  const request = new Request(routedUrl(url, init.method), {
+    ...init,
+    ...(body && { body: new Uint8Array(body) }),
+  });
   const { response } = await handle(request, { lastEvent });
   return {
     status: response.status,

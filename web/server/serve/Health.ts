@@ -6,6 +6,8 @@ import type { Publisher } from "../publish/Publisher.ts";
 import type { Tree } from "../publish/Tree.ts";
 import { type Exchange, sendText } from "./send.ts";
 
+type Published = Pick<Publisher, "behindSince" | "waiting" | "failing" | "kept" | "drawing" | "isWhole">;
+
 /** What the server says of itself: whether it lives, whether it is ready, what it counts. */
 export class Health {
   /** What is known of the lake. */
@@ -13,14 +15,14 @@ export class Health {
   readonly metrics: Metrics;
   readonly answers: ReadonlyMap<string, (exchange: Exchange) => Promise<void> | void>;
   readonly #tree: Pick<Tree, "isFull">;
-  readonly #publisher: () => Publisher;
+  readonly #publisher: () => Published;
   readonly #mailTrouble: () => Promise<string | undefined>;
   readonly #cdnFails: () => boolean;
   #ready = false;
 
   constructor(
     tree: Pick<Tree, "isFull">,
-    publisher: () => Publisher,
+    publisher: () => Published,
     pictures: () => Pick<PictureKeeper, "missing">,
     mailTrouble: () => Promise<string | undefined>,
     cdnFails: () => boolean,

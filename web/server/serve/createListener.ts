@@ -14,7 +14,7 @@ import { visitorAddress } from "../visitorAddress.ts";
 import { Crowd } from "./Crowd.ts";
 import { asItIs, caching, picturePolicy } from "./fileHeaders.ts";
 import { Redirects } from "./redirects.ts";
-import { pathOf, refusalOf, unavailable, withoutSite } from "./refuse.ts";
+import { isRefused, pathOf, unavailable, withoutSite } from "./refuse.ts";
 import { type Exchange, sendFresh, sendText } from "./send.ts";
 import { type Asking, type KeptParts, pictureHeaders, sendKept, sendPicture } from "./sendKept.ts";
 import { toApplication } from "./toApplication.ts";
@@ -23,6 +23,13 @@ import { toApplication } from "./toApplication.ts";
 export const dynamic = new RegExp(`^(${own.images}|${own.preview}|${own.search}$)`);
 /** What other hosts read in the folder, and the scripts of a preview: no visitor does. */
 const isUnserved = (path: string) => forHosts.test(path) || path.endsWith(".data");
+/** No address has capitals, or a slash at its end: where one that is written with them may stand. */
+export function plainOf(path: string): string | undefined {
+  const plain = path.replace(/(?<=[^/])\/+$/, "").toLowerCase();
+  return plain === path || isUnserved(plain) ? undefined : plain;
+}
+
+export const movedAway = "Cette page a changé d’adresse.";
 const crowded = "Trop de demandes arrivent à la fois. Réessayez dans un instant.";
 /** What cannot be made is tried again. */
 const later = { "Retry-After": "5" };
@@ -59,12 +66,7 @@ export function createListener(parts: Parts) {
       search: searchOf(url),
     };
     response.once("close", () => metrics.served(response.statusCode));
-    const refusal = refusalOf(request, path, env.SITE_URL);
-    if (refusal) {
-      // The rest of a body nobody reads would be taken for the next request.
-      if (request.method !== "GET" && request.method !== "HEAD") response.shouldKeepAlive = false;
-      return sendText(exchange, refusal.status, refusal.reason, refusal.headers);
-    }
+    if (isRefused(exchange, path)) return;
     if (request.headers.expect) response.writeContinue();
     listen(exchange).catch((error: unknown) => {
       log(exchange, error);
@@ -117,9 +119,8 @@ export function createListener(parts: Parts) {
   async function elsewhere(asked: Asking, address: string): Promise<void> {
     const { path, search } = asked;
     if (await sendMoved(asked)) return;
-    // No address has capitals, or a slash at its end.
-    const plain = path.replace(/(?<=[^/])\/+$/, "").toLowerCase();
-    if (plain !== path && !isUnserved(plain) && (tree.get(plain) ?? dynamic.test(plain)))
+    const plain = plainOf(path);
+    if (plain && (tree.get(plain) ?? dynamic.test(plain)))
       return sendRedirect(asked, encodeURI(plain) + search, 308, plain);
     return publisher.mayBe(address) ? sendAnswer(asked) : sendMissing(asked, address);
   }
@@ -197,7 +198,7 @@ export function createListener(parts: Parts) {
 
   /** @param made the address that says where it leads. */
   function sendRedirect(asked: Asking, location: string, status: number, made: string): void {
-    sendText(asked, status, "Cette page a changé d’adresse.", {
+    sendText(asked, status, movedAway, {
       Location: location,
       "Cache-Control": caching.asked,
       ...parts.tagHeaders(made),

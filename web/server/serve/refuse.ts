@@ -5,9 +5,10 @@ import { own } from "studio/addresses";
 import { siteAnswerPath } from "studio/siteAnswer";
 
 import type { Rated } from "./Rate.ts";
+import { type Exchange, sendText } from "./send.ts";
 import { webhookPath } from "./webhookAnswers.ts";
 
-export type Refusal = { status: number; reason: string; headers?: Record<string, string> };
+type Refusal = { status: number; reason: string; headers?: Record<string, string> };
 
 /** Who may send what where, how many answers that no file holds are made together, and what is asked of the lake for them. */
 export type PathRule = {
@@ -66,8 +67,19 @@ export const unavailable = "Le site ne peut pas répondre pour le moment. Réess
 
 export const ruleOf = (path: string): PathRule => pathRules.find((rule) => rule.path.test(path))!;
 
+/** Says why a request is not listened to. @returns whether it is not. */
+export function isRefused(exchange: Exchange, path: string | undefined): boolean {
+  const { request, response, siteUrl } = exchange;
+  const refusal = refusalOf(request, path, siteUrl);
+  if (!refusal) return false;
+  // The rest of a body nobody reads would be taken for the next request.
+  if (request.method !== "GET" && request.method !== "HEAD") response.shouldKeepAlive = false;
+  sendText(exchange, refusal.status, refusal.reason, refusal.headers);
+  return true;
+}
+
 /** Why a request is not listened to; undefined when it is. Nothing of its body has been read. */
-export function refusalOf(
+function refusalOf(
   { method = "", url = "", headers, rawHeaders, httpVersion }: IncomingMessage,
   path: string | undefined,
   siteUrl: string,
