@@ -107,6 +107,25 @@ test("while the lake is in trouble it is tried again; one that the lake does not
   expect(asked).toHaveLength(1);
 });
 
+test("one whose place somebody took, or whose folders somebody took away, is made again", async () => {
+  const file = join(tree.folders.tree, path, `${query}.png`);
+  keeper.shown("/a", [picture]);
+  await expect.poll(() => read(all)).toBe("image/avif");
+  await stop();
+  rmSync(join(tree.folders.tree, path), { recursive: true });
+  writeFileSync(join(tree.folders.tree, path), "a file");
+  start();
+  rmSync(tree.folders.waiting, { recursive: true });
+  keeper.shown("/a", [picture]);
+  await expect.poll(() => existsSync(file)).toBe(true);
+  await stop();
+  rmSync(file);
+  mkdirSync(join(file, "a folder"), { recursive: true });
+  start();
+  keeper.shown("/a", [picture]);
+  await expect.poll(() => read([])).toBe("image/png");
+});
+
 test("one that fails each time keeps no other waiting until it is tried again", async () => {
   const well = answer;
   answer = (one) => {

@@ -1,12 +1,13 @@
 import { rmSync, statSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname, extname, join } from "node:path";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 import { LRUCache } from "lru-cache";
 
 import { etagOf } from "./etagOf.ts";
 import type { Whole } from "./KeptFile.ts";
+import { makeWay } from "./makeWay.ts";
 import type { Tasks } from "./tasks.ts";
 import type { Tree } from "./Tree.ts";
 
@@ -207,9 +208,10 @@ export class PictureKeeper {
     const { tree } = this.#source;
     const written = join(tree.folders.waiting, `picture-${etagOf(path + name)}`);
     // What nobody asks for is not looked at until the next start: it is to be whole also after the power was gone.
+    makeWay(written);
     await writeFile(written, bytes, { flush: true });
     const kept = this.#fileOf(path, name);
-    await mkdir(dirname(kept), { recursive: true });
+    makeWay(kept);
     await rename(written, kept);
     // A kill before it is noted has it made again.
     tree.savePicture(path, name, { etag: etagOf(bytes), size: bytes.length });

@@ -3,6 +3,7 @@ import {
   mkdtempSync,
   readdirSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
   utimesSync,
@@ -601,7 +602,7 @@ test("a page whose file cannot be written is, once it can, and nothing is left o
   publisher.checkAll();
   await rest();
   pages.set("/stage", "un stage");
-  writeFileSync(join(folder, "tree/stage"), "in the way");
+  symlinkSync("/nowhere/at/all", join(folder, "tree/stage"));
   publisher.published(["s1:list"], "1");
   await expect.poll(() => publisher.failing).toBe(1);
   rmSync(join(folder, "tree/stage"));

@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   rmSync,
   statSync,
   truncateSync,
@@ -148,6 +149,42 @@ test("what cannot take its place, as on a full disk, leaves the last form to be 
   await expect(tree.put("/agenda", keptAs("mai"), tree.newFile())).rejects.toThrow("ENOENT");
   expect(tree.get("/agenda")).toBeUndefined();
   await tree.close();
+});
+
+test("what somebody puts in the place of a file, or of a folder, makes way for what is made, and goes with it", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "tree-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const tree = new Tree(folder);
+  const put = async (text: string) => {
+    const written = tree.newFile();
+    writeForms(formsOf(Buffer.from(text), "hasty"), written);
+    const forms = ["", ".br"];
+    const kept = { tags: [], until: Infinity, group: "pages" as const, forms, pictures: [] };
+    await tree.put("/programme/bloc-1", { ...kept, etag: etagOf(text) }, written);
+    for (const encoding of ["identity", "br"] as const)
+      expect(await tree.read("/programme/bloc-1", encoding), encoding).toBeDefined();
+  };
+  const file = tree.fileOf("/programme/bloc-1");
+  await put("première");
+
+  for (const form of ["", ".br", ".gz"]) {
+    rmSync(file + form, { force: true });
+    mkdirSync(join(file + form, "a folder"), { recursive: true });
+  }
+  await put("deuxième");
+
+  rmSync(join(folder, "tree/programme"), { recursive: true });
+  writeFileSync(join(folder, "tree/programme"), "a file");
+  await put("troisième");
+
+  for (const gone of ["tree", "waiting"]) rmSync(join(folder, gone), { recursive: true });
+  await put("quatrième");
+
+  rmSync(file);
+  mkdirSync(join(file, "a folder"), { recursive: true });
+  tree.remove("/programme/bloc-1");
+  await tree.close();
+  expect(readdirSync(dirname(file))).toEqual([]);
 });
 
 test("the lake's state is not noted while what is known of an answer is not saved, as on a full disk", async () => {

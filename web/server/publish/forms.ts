@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from "node:zlib";
 
 import { etagOf } from "./etagOf.ts";
+import { makeWay } from "./makeWay.ts";
 import type { Known, ShrinkTask } from "./task.ts";
 
 /** A body in the forms it is served in, by the suffix of the file. */
@@ -29,6 +30,7 @@ function brotli(body: Uint8Array, quality: number, window: number): Uint8Array {
 
 /** Writes each form where it waits to take its place: there and then, which a thread of its own may. */
 export function writeForms(forms: Forms, destination: string): void {
+  makeWay(destination);
   for (const [suffix, form] of Object.entries(forms)) writeFileSync(destination + suffix, form);
 }
 

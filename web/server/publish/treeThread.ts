@@ -1,11 +1,11 @@
 // Writes what the tree keeps, one after the other: a file's new name may wait for the disk, and nothing else is to.
-import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
-import { dirname } from "node:path";
+import { renameSync, rmSync, statSync, utimesSync } from "node:fs";
 import { workerData } from "node:worker_threads";
 
 import { encodings } from "./encodings.ts";
 import { KeptFile, type Whole } from "./KeptFile.ts";
 import type { Kept } from "./KeptPages.ts";
+import { makeWay } from "./makeWay.ts";
 
 type Put = { address: string; kept: Kept; file: string; written: string };
 
@@ -21,7 +21,7 @@ export function put({ address, kept, file, written }: Put): void {
     if (kept.forms.includes(suffix)) {
       utimesSync(written + suffix, moment, moment);
       move(written + suffix, file + suffix);
-    } else rmSync(file + suffix, { force: true });
+    } else take(file + suffix);
 }
 
 /** Now, in seconds since 1970, or a second after a file: other web servers tell its states apart by their second and length. */
@@ -41,7 +41,7 @@ export function remove({ address, file }: Pick<Put, "address" | "file">): void {
 
 /** Takes away a file in all its forms. */
 export function discard(file: string): void {
-  for (const suffix of suffixes) rmSync(file + suffix, { force: true });
+  for (const suffix of suffixes) take(file + suffix);
 }
 
 export function savePicture({ path, name, whole }: { path: string; name: string; whole: Whole }): void {
@@ -64,7 +64,12 @@ function move(from: string, to: string): void {
   try {
     renameSync(from, to);
   } catch {
-    mkdirSync(dirname(to), { recursive: true });
+    makeWay(to);
     renameSync(from, to);
   }
+}
+
+/** Whatever stands there. */
+function take(file: string): void {
+  rmSync(file, { recursive: true, force: true });
 }
