@@ -39,14 +39,15 @@ function placesIn(text: string, terms: ReadonlySet<string>, asked: ReadonlySet<s
 
 /** The place from which most different terms follow within an excerpt's length. */
 function bestWindow(places: Place[]): { start: number; weight: number } {
-  const weights = places.map(({ start }) => {
-    const near = places.filter((place) => place.start >= start && place.end < start + length - before);
-    return new Map(near.map(({ term, weight }) => [term, weight]))
-      .values()
-      .reduce((sum, weight) => sum + weight, 0);
-  });
-  const weight = Math.max(0, ...weights);
-  return { start: places[weights.indexOf(weight)]?.start ?? 0, weight };
+  let best = { start: 0, weight: 0 };
+  for (const [first, { start }] of places.entries()) {
+    const near = new Map<string, number>();
+    for (let at = first; at < places.length && places[at]!.end < start + length - before; at++)
+      near.set(places[at]!.term, places[at]!.weight);
+    const weight = near.values().reduce((sum, one) => sum + one, 0);
+    if (weight > best.weight) best = { start, weight };
+  }
+  return best;
 }
 
 /** Whole words around a place. */

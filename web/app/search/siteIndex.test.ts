@@ -189,4 +189,13 @@ describe("a visitor who searches", () => {
   test("finds pages with some of the words when none has all", () => {
     expect(paths("mercredi plomberie")).toEqual(["/agenda"]);
   });
+
+  test.each([
+    ["that says the same over and over without a heading", "prix ".repeat(400_000)],
+    ["with what is no word for it has no end", `prix ${"y".repeat(400_000)}`],
+  ])("finds an article %s, and waits for none", (_, markdown) => {
+    const long = createSiteIndex();
+    long.put({ article: true, path: "/blog/a", title: "Toupie", description: "", markdown });
+    expect(long.find("prix").found[0]?.excerpt[0]).toMatchObject({ text: "prix", found: true });
+  });
 });

@@ -25,6 +25,9 @@ export function* placesOf(text: string): Generator<{ words: string[]; start: num
     yield { words: wordsOf(whole), start: index, end: index + whole.length };
 }
 
+/** What is longer is no word, and its ending would be looked for for minutes. */
+const longest = 100;
+
 /** Texts have few words and say them often. */
 const known = new Map<string, string | null>();
 
@@ -32,7 +35,7 @@ const known = new Map<string, string | null>();
 export function termOf(word: string): string | null {
   let term = known.get(word);
   if (term === undefined) {
-    const plain = fold(word);
+    const plain = fold(word.slice(0, longest));
     term = common.has(plain) || /^\p{L}$/u.test(plain) ? null : stemmer(plain);
     if (known.size > 100_000) known.clear();
     known.set(word, term);
