@@ -44,7 +44,8 @@ export function createSender(
         message,
       } = error as { code?: string; command?: string; responseCode?: number; message: string };
       const permanent = command === "RCPT TO" && responseCode >= 500 && !itsOwn.test(message);
-      return { ok: false, code, reason: message, permanent };
+      // The database takes no null character, and would not know of the failure.
+      return { ok: false, code, reason: message.replaceAll(/\p{Cc}+/gu, " "), permanent };
     }
   };
 }
