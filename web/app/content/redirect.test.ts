@@ -32,7 +32,7 @@ test("redirects that go round in circles lead nowhere and are named in the log; 
   log.mockRestore();
 });
 
-test("a circle is one also where a slash, a query or an anchor is added on the way", () => {
+test("a circle is one also where a slash, a query, an anchor, a capital or a sign by its number is added on the way", () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const circles = [
     { from: "/a", to: "/a/" },
@@ -41,10 +41,18 @@ test("a circle is one also where a slash, a query or an anchor is added on the w
     { from: "/d", to: "/e/" },
     { from: "/e", to: "/d?x=1" },
     { from: "/f", to: "/a" },
+    { from: "/g", to: "/G" },
+    { from: "/h", to: "/%68" },
+    { from: "/c%C5%93ur", to: "/C%c5%93UR/" },
   ];
   expect(flattenRedirects(circles, none)).toEqual([]);
   expect(log).toHaveBeenCalledTimes(circles.length);
   log.mockRestore();
+});
+
+test("where a redirect leads on another site is not read", () => {
+  const away = [{ from: "/a", to: "https://www.ecole.example/%zz" }];
+  expect(flattenRedirects(away, none)).toMatchObject(away);
 });
 
 test("a step with a query on its way keeps it", () => {

@@ -40,8 +40,13 @@ export async function getRedirects(content: Content, siteUrl: string): Promise<R
  */
 export function flattenRedirects(redirects: Redirect[], pages: ReadonlySet<string>): Redirect[] {
   const leading = redirects.filter(({ from }) => !pages.has(from) && !isServed(from));
-  const steps = new Map(leading.map((step) => [step.from, step]));
-  const stepAt = (address: string) => steps.get(address.replace(/[?#].*/, "").replace(/(.)\/$/, "$1"));
+  const steps = new Map(leading.map((step) => [decodeURI(step.from), step]));
+  /** As the site's server looks it up. */
+  const stepAt = (address: string) => {
+    if (!address.startsWith("/")) return undefined;
+    const path = decodeURI(address.replace(/[?#].*/, "").replace(/(.)\/$/, "$1"));
+    return steps.get(path) ?? steps.get(path.toLowerCase());
+  };
   return [...steps.values()].flatMap((first) => {
     const seen = new Set([first.from]);
     let { to, permanent = true } = first;
