@@ -10,6 +10,7 @@ import { baseId } from "../baseId.ts";
 import { isNamed } from "../coherence/naming.ts";
 import { WhoWaits } from "../requests/WhoWaits.tsx";
 import { isInItsHours, isOnline } from "../schema/whenShown.ts";
+import { askToMove } from "../themes/asked.ts";
 import { deleting, filesIn, type Read } from "./deleting.ts";
 import { disappearing } from "./disappearing.ts";
 import { DocumentRow } from "./DocumentRow.tsx";
@@ -140,6 +141,18 @@ export function Departure({ kind, type, published, draft, onDone, onCancel }: Pr
           </Now>
         )}
         <StillUsed users={users} />
+        {type === "faqCategory" && (
+          <Flex>
+            <Button
+              mode="ghost"
+              text="Déplacer ses questions…"
+              onClick={() => {
+                onCancel();
+                askToMove(id);
+              }}
+            />
+          </Flex>
+        )}
         {named}
         <WhoWaits id={id} />
       </Stack>

@@ -7,6 +7,7 @@ import {
   useFeatureEnabled,
 } from "sanity";
 
+import { MoveQuestions } from "../themes/MoveQuestions.tsx";
 import { ConnectionBar } from "./ConnectionBar.tsx";
 import { CrashScreen } from "./CrashScreen.tsx";
 import { PublishedBar } from "./PublishedBar.tsx";
@@ -45,6 +46,7 @@ export function ToolFrame(props: ActiveToolLayoutProps) {
   return (
     <Flex direction="column" height="fill">
       <PublishedBar />
+      <MoveQuestions />
       <div style={{ flex: 1, minHeight: 0 }}>
         <CrashScreen key={props.activeTool.name}>{props.renderDefault(props)}</CrashScreen>
       </div>

@@ -2,7 +2,7 @@ import { OrderableDocumentList } from "@sanity/orderable-document-list";
 import { AddIcon } from "@sanity/icons/Add";
 import { GenerateIcon } from "@sanity/icons/Generate";
 import { SortIcon } from "@sanity/icons/Sort";
-import type { StructureBuilder, StructureResolverContext } from "sanity/structure";
+import type { MenuItemBuilder, StructureBuilder, StructureResolverContext } from "sanity/structure";
 
 import { apiVersion } from "../apiVersion.ts";
 
@@ -13,13 +13,15 @@ type Listed = {
   begun?: [template: string, parameters: Record<string, string>];
   filter?: string;
   params?: Record<string, string>;
+  /** What its menu has besides. */
+  menu?: MenuItemBuilder[];
 };
 
 /** A list that staff drag into the order the site shows. The plugin's own has its menu in English and no template. */
 export function orderedList(
   S: StructureBuilder,
   { getClient }: StructureResolverContext,
-  { type, title, begun, filter, params }: Listed,
+  { type, title, begun, filter, params, menu = [] }: Listed,
 ) {
   const create = S.menuItem()
     .title("Nouveau")
@@ -39,6 +41,7 @@ export function orderedList(
       create.serialize(),
       S.menuItem().title("Déplacer avec des flèches").icon(SortIcon).action("showIncrements").serialize(),
       S.menuItem().title("Remettre en ordre").icon(GenerateIcon).action("resetOrder").serialize(),
+      ...menu.map((item) => item.serialize()),
     ],
   });
 }

@@ -18,12 +18,18 @@ import { dayIn } from "functions/brussels";
 import type { EmailTextKind } from "functions/emails";
 import { fold } from "functions/fold";
 import type { ObjectSchemaType, SortOrderingItem } from "sanity";
-import type { StructureBuilder, StructureResolver, StructureResolverContext } from "sanity/structure";
+import type {
+  MenuItemBuilder,
+  StructureBuilder,
+  StructureResolver,
+  StructureResolverContext,
+} from "sanity/structure";
 
 import { audiences } from "../schema/choices.ts";
 import { apiVersion } from "../apiVersion.ts";
 import { forDevelopers } from "../environment.ts";
 import { testimonialTypes } from "../schema/documents/testimonial.ts";
+import { askToMove } from "../themes/asked.ts";
 import { EmailPreview } from "./EmailPreview.tsx";
 import { orderedList } from "./orderedList.ts";
 
@@ -168,16 +174,23 @@ function testimonialsItem(S: StructureBuilder, context: StructureResolverContext
 
 /** By theme as staff have made them; each list makes its questions in its theme. */
 function questionsItem(S: StructureBuilder, context: StructureResolverContext) {
-  const all = typeItem(S, context, "faq", "Toutes les questions", HelpCircleIcon);
+  const move = (theme: string | null) =>
+    S.menuItem()
+      .title("Changer de thème…")
+      .icon(TagIcon)
+      .action(() => askToMove(theme));
+  const all = typeItem(S, context, "faq", "Toutes les questions", HelpCircleIcon, [move(null)]);
+  const lost = S.documentTypeList("faq");
   const unsorted = S.listItem()
     .id("faq-unsorted")
     .title("Sans thème")
     .icon(HelpCircleIcon)
     .child(
-      S.documentTypeList("faq")
+      lost
         .title("Sans thème")
         .apiVersion(apiVersion)
-        .filter('_type == "faq" && !defined(category)'),
+        .filter('_type == "faq" && !defined(category)')
+        .menuItems([...(lost.getMenuItems() ?? []), move("")]),
     );
   const byTheme = S.documentTypeListItem("faqCategory")
     .title("Par thème")
@@ -190,6 +203,7 @@ function questionsItem(S: StructureBuilder, context: StructureResolverContext) {
           filter: "category._ref == $category",
           params: { category },
           begun: ["faq-in-category", { category }],
+          menu: [move(category)],
         }),
       ),
     );
@@ -251,15 +265,18 @@ function typeItem(
   type: string,
   title: string,
   icon: typeof BillIcon,
+  menu: MenuItemBuilder[] = [],
 ) {
   const [order] = (schema.get(type) as ObjectSchemaType).orderings ?? [];
+  const list = S.documentTypeList(type);
   return S.documentTypeListItem(type)
     .title(title)
     .icon(icon)
     .child(
-      S.documentTypeList(type)
+      list
         .title(title)
-        .defaultOrdering(order?.by ?? []),
+        .defaultOrdering(order?.by ?? [])
+        .menuItems([...(list.getMenuItems() ?? []), ...menu]),
     );
 }
 
