@@ -52,6 +52,17 @@ test("questions that share only what many of them say are not taken for one", ()
   expect(groupsOf(questions).map(({ questions }) => questions.length)).toEqual([2, 1, 1, 1]);
 });
 
+test("questions that differ by a number alone are two, be it in digits or in words", () => {
+  const cost = (length: string) => `Combien coûte la formation pour un adolescent pendant ${length} ?`;
+  const asked = ["3 mois", "6 mois", "trois mois"].map((length, at) =>
+    someQuestion({ question: cost(length), times: 9 - at }),
+  );
+  expect(groupsOf(asked).map(({ questions }) => questions.map(({ question }) => question))).toEqual([
+    [cost("3 mois"), cost("trois mois")],
+    [cost("6 mois")],
+  ]);
+});
+
 test("a question that staff took out of its group is one of its own, which others may join", () => {
   const parking = (question: string, times: number, apart = false) =>
     someQuestion({ question, times, apart });

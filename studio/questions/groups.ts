@@ -1,3 +1,4 @@
+import { number, parseNumber } from "../coherence/numbers.ts";
 import { likeness, rarityAmong, trigramsOf, type Weighed, weighed } from "./likeness.ts";
 import type { Question } from "./question.ts";
 import { holds, searched } from "./searched.ts";
@@ -23,22 +24,36 @@ export function groupsOf(questions: Question[]): Group[] {
     .toSorted(oftenFirst)
     .map((question) => ({ question, trigrams: trigramsOf(question.question) }));
   const telling = rarityAmong(asked.map(({ trigrams }) => trigrams));
-  const groups: { core: Weighed; questions: Question[] }[] = [];
+  const groups: (Core & { questions: Question[] })[] = [];
   for (const { question, trigrams } of asked) {
-    const words = weighed(trigrams, telling);
-    const near = question.apart ? undefined : nearest(groups, words);
-    if (near) near.questions.push(question);
-    else groups.push({ core: words, questions: [question] });
+    const core = { words: weighed(trigrams, telling), numbers: numbersIn(question.question) };
+    const near = question.apart ? undefined : nearest(groups, core);
+    if (near) {
+      near.questions.push(question);
+      near.numbers ||= core.numbers;
+    } else groups.push({ ...core, questions: [question] });
   }
   return groups.map(({ questions }) => groupOf(questions)).toSorted(biggestFirst);
 }
 
-function nearest<T extends { core: Weighed }>(groups: T[], words: Weighed): T | undefined {
+/** What a group asks: « 3 mois » is not « 6 mois », however long the sentence around it. */
+type Core = { words: Weighed; numbers: string };
+
+function nearest<T extends Core>(groups: T[], { words, numbers }: Core): T | undefined {
   return groups
-    .map((group) => ({ group, nearness: likeness(group.core, words) }))
+    .filter((group) => !numbers || !group.numbers || numbers === group.numbers)
+    .map((group) => ({ group, nearness: likeness(group.words, words) }))
     .filter(({ nearness }) => nearness >= alike)
     .toSorted((a, b) => b.nearness - a.nearness)[0]?.group;
 }
+
+/** The numbers of a question, in digits or in words, as one text; "" where it has none. */
+const numbersIn = (text: string): string =>
+  [...new Set(Array.from(text.matchAll(numbers), ([found]) => parseNumber(found.toLowerCase())))]
+    .toSorted((a, b) => a - b)
+    .join(" ");
+
+const numbers = new RegExp(number, "giu");
 
 /** Those of which one question holds every word of the search. */
 export function foundGroups<T extends Group>(groups: T[], words: string): T[] {
