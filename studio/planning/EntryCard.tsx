@@ -53,7 +53,7 @@ export function DraggableEntry({ day, span, ...props }: Props & { day: Day; span
 
 /** What happens, a link to its document, and the way to another day for who does not drag. */
 export function EntryCard({ entry, onMove, wide }: Props & { wide?: boolean }) {
-  const { key, title, time, meaning, published } = entry;
+  const { key, title, time, meaning, published, of } = entry;
   const draft = draftWords(entry);
   const size = wide ? 1 : 0;
   return (
@@ -67,7 +67,7 @@ export function EntryCard({ entry, onMove, wide }: Props & { wide?: boolean }) {
         <IntentLink
           {...placeOf(entry)}
           draggable={false}
-          title={`${title} · ${said(entry)}`}
+          title={[title, said(entry), of].filter(Boolean).join(" · ")}
           style={{ flex: 1, minWidth: 0, color: "inherit", textDecoration: "none" }}
         >
           <Box padding={wide ? 3 : 2} paddingRight={0}>
@@ -79,6 +79,11 @@ export function EntryCard({ entry, onMove, wide }: Props & { wide?: boolean }) {
               <Text size={size} muted textOverflow={wide ? undefined : "ellipsis"}>
                 {said(entry)}
               </Text>
+              {of && (
+                <Text size={size} muted style={{ overflowWrap: "anywhere" }}>
+                  {of}
+                </Text>
+              )}
               {draft && (
                 <Text size={size} muted>
                   <em>{draft}</em>

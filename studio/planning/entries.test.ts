@@ -83,6 +83,25 @@ test("holidays and dates last from their first day to their last; a year of clas
   ]);
 });
 
+test("months of editions that run side by side say of which they are, be it a draft", async () => {
+  const [edition, month] = [known("edition-2025-2026"), known("month-1")];
+  const evening = {
+    ...edition,
+    _id: "drafts.edition-soir",
+    classes: [{ _key: "a", _type: "weeklyClass", day: "tuesday", hours: "18h-20h" }],
+  };
+  const entries = await calendarOf(evening, {
+    ...month,
+    _id: "drafts.month-soir",
+    edition: { _type: "reference", _ref: "edition-soir", _weak: true },
+  });
+  const months = entries.filter(({ type, day }) => type === "monthlyProgramme" && day === month["start"]);
+  expect(months.map(({ id, of }) => [id, of?.replaceAll(/\s/g, " ")])).toEqual([
+    ["month-1", "Édition 2025-2026, le mercredi (17h-19h) et le samedi (10h-12h)"],
+    ["month-soir", "Édition 2025-2026, le mardi (18h-20h)"],
+  ]);
+});
+
 test("an article stands at the hour it appears, and else on its day", async () => {
   const article = { ...known("article-agents-ia-productivite-entreprise"), date: "2031-03-30" };
   const plain = (await calendarOf(article)).find(({ id }) => id === article._id);

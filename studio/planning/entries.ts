@@ -18,6 +18,8 @@ export type Entry = {
   title: string;
   /** What it is: « Article », « Invitation · Tarifs », « Atelier · Mois du programme ». */
   kind: string;
+  /** What it is a part of, where its title does not say that: of a month, its edition. */
+  of?: string;
   /** What changes, as lists of documents say it. */
   detail?: string;
   meaning: CalendarMeaning;
@@ -102,13 +104,14 @@ function entryOf(
   { type, id }: About,
 ): Omit<Entry, "published"> {
   const { field, item } = first;
-  const { title, subtitle } = namesIn(document, type);
+  const { title, subtitle, description } = namesIn(document, type);
   return {
     key: `${id} ${JSON.stringify(first.path)}`,
     id,
     type: type.name,
     title: item ? (item.title ?? field.item!.title) : title,
     kind: [item ? field.item!.title : field.part, item ? title : type.title].filter(Boolean).join(" · "),
+    ...(description && { of: description }),
     ...(field.meaning === "changes" && subtitle && { detail: subtitle }),
     meaning: field.meaning,
     day: dayOf(first),
@@ -216,9 +219,12 @@ function readable(value: unknown, { timed }: DatedField): value is string {
 function namesIn({ names = {} }: Found, { preview, title }: SchemaType) {
   const prepared = preview?.prepare?.(names) ?? names;
   return {
-    title: typeof prepared.title === "string" && prepared.title ? prepared.title : `${title} sans titre`,
-    subtitle: typeof prepared.subtitle === "string" ? prepared.subtitle : undefined,
+    title: asText(prepared.title) || `${title} sans titre`,
+    subtitle: asText(prepared.subtitle),
+    description: asText(prepared.description),
   };
 }
+
+const asText = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

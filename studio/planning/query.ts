@@ -53,11 +53,12 @@ function namesOf(type: SchemaType): string {
   return `"names": { ${select.map(([name, path]) => `"${name}": ${followed(type, path)}`).join(", ")} }`;
 }
 
-/** A path as previews write it, `camp.title`, as GROQ does: `camp->title`. */
+/** A path as previews write it, `camp.title`, as GROQ does; of what it refers to the draft is read, were it all there is. */
 function followed(type: SchemaType | undefined, path: string): string {
   const [name = "", ...rest] = path.split(".");
   if (rest.length === 0) return name;
   const field = (type as { fields?: Fields } | undefined)?.fields?.find((one) => one.name === name)?.type;
-  const reference = field && "to" in field;
-  return `${name}${reference ? "->" : "."}${followed(reference ? undefined : field, rest.join("."))}`;
+  if (field && "to" in field)
+    return `coalesce(*[_id == "drafts." + ^.${name}._ref][0], ${name}->).${rest.join(".")}`;
+  return `${name}.${followed(field, rest.join("."))}`;
 }

@@ -1,5 +1,6 @@
 import { defineField, defineType } from "sanity";
 
+import { editionTitle, type WeeklyClasses } from "../../calendar/editionTitle.ts";
 import { writtenDay } from "../writtenDay.ts";
 import { onlyOneWith } from "../onlyOneWith.ts";
 import { isOfEdition } from "../isOfEdition.ts";
@@ -67,13 +68,21 @@ export const monthlyProgramme = defineType({
   ],
   orderings: [{ name: "start", title: "Ordre des mois", by: [{ field: "start", direction: "asc" }] }],
   preview: {
-    select: { rank: "rank", title: "block.title", start: "start", workshop: "workshop.name" },
-    prepare: ({ rank, title, start, workshop }) => ({
+    select: {
+      rank: "rank",
+      title: "block.title",
+      start: "start",
+      workshop: "workshop.name",
+      firstDay: "edition.firstDay",
+      classes: "edition.classes",
+    },
+    prepare: ({ rank, title, start, workshop, firstDay, classes }) => ({
       title: `${rank ?? "?"}. ${title ?? "Bloc à choisir"}`,
       subtitle: [
         start ? `dès le ${writtenDay(start)}` : "Sans premier jour",
         workshop ?? "Sans atelier",
       ].join(" · "),
+      ...(firstDay && { description: editionTitle({ firstDay, classes: classes as WeeklyClasses }) }),
     }),
   },
 });
