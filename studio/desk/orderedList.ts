@@ -20,11 +20,11 @@ type Listed = {
 /** A list that staff drag into the order the site shows. The plugin's own has its menu in English and no template. */
 export function orderedList(
   S: StructureBuilder,
-  { getClient }: StructureResolverContext,
+  { getClient, schema }: StructureResolverContext,
   { type, title, begun, filter, params, menu = [] }: Listed,
 ) {
   const create = S.menuItem()
-    .title("Nouveau")
+    .title(`Créer : ${schema.get(type)?.title}`)
     .icon(AddIcon)
     .intent({ type: "create", params: [{ type, ...(begun && { template: begun[0] }) }, begun?.[1] ?? {}] })
     .showAsAction(true);

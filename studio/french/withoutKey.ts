@@ -53,6 +53,8 @@ export const withoutKey: Record<string, WithoutKey[]> = {
     ['whiteSpace: "nowrap",\n\t\ttextTransform: "capitalize"', 'whiteSpace: "nowrap"'],
     ['t("inputs.array.action.add-before")}...`', 't("inputs.array.action.add-before")}…`'],
     ['t("inputs.array.action.add-after")}...`', 't("inputs.array.action.add-after")}…`'],
+    // « + » of a list of documents.
+    ['"aria-label": t6,\n\t\t\ticon: AddIcon', '"aria-label": `Créer : ${t6}`,\n\t\t\ticon: AddIcon'],
     // Moments.
     [`"MMM d, yyyy '@' pp"`, '"dd/MM/yyyy HH:mm"'],
     ['"PPpp"', '"dd/MM/yyyy HH:mm"'],
@@ -220,7 +222,11 @@ export const withoutKey: Record<string, WithoutKey[]> = {
   ],
   // « Vérification » says where a text is amiss.
   "@sanity/schema": [
-    ['title: "Current slug"', 'title: "Adresse"'],
+    // That it is missing, what holds it says already.
+    [
+      'title: "Current slug",\n\t\t\ttype: "string",\n\t\t\tvalidation: (Rule) => Rule.required()',
+      'title: "Adresse",\n\t\t\ttype: "string"',
+    ],
     ['title: "Block"', 'title: "Paragraphe"'],
     ['title: "Content"', 'title: "Texte"'],
     ['title: "Mark definitions"', 'title: "Liens"'],

@@ -205,3 +205,16 @@ test("a button that shows an icon alone has for name what it says under a pointe
   }))
     await expect(page.getByTestId(button).last()).toHaveAccessibleName(name);
 });
+
+test("an editor begins an article by a button that names it, and is told once that it has no address", async ({
+  studio: page,
+  system,
+}) => {
+  await goTo(page, `${system.studio}/structure/articles;articles-all`);
+  await page.getByRole("link", { name: "Créer : Article", exact: true }).click();
+  await new DocumentScreen(page, system.studio).text("Titre").fill("Un essai");
+  await page.getByRole("button", { name: "Vérification" }).first().click();
+  const panel = page.getByTestId("document-pane");
+  await expect(panel.getByText("Écrivez le chapô.").last()).toBeVisible();
+  await expect(panel.getByText("À remplir")).toHaveCount(1);
+});

@@ -35,7 +35,10 @@ export class Desk {
 
   /** Begins a document in the last list. */
   async begin(): Promise<void> {
-    await this.page.getByRole("link", { name: "Nouveau", exact: true }).last().click();
+    await this.page
+      .getByRole("link", { name: /^Créer\s:/ })
+      .last()
+      .click();
   }
 
   async search(words: string): Promise<void> {
