@@ -14,6 +14,7 @@ import { patientFetch } from "./desk/patientFetch.ts";
 import { sampleBadge } from "./desk/sampleBadge.ts";
 import { shownBadge } from "./desk/shownBadge.ts";
 import { presentation } from "./desk/presentation.ts";
+import { schoolName } from "./desk/schoolName.ts";
 import { searchingFetch } from "./desk/searchingFetch.ts";
 import { structure } from "./desk/structure.ts";
 import { apiHost, dataset, forDevelopers, projectId, supabaseUrl } from "./environment.ts";
@@ -35,7 +36,7 @@ const local = { apiHost, auth: { loginMethod: "dual" as const, providers: [] } }
 
 export default defineConfig({
   name: "default",
-  title: "IA4School",
+  title: schoolName(),
   projectId,
   dataset,
   ...(apiHost && local),

@@ -11,12 +11,24 @@ import { MoveQuestions } from "../themes/MoveQuestions.tsx";
 import { ConnectionBar } from "./ConnectionBar.tsx";
 import { CrashScreen } from "./CrashScreen.tsx";
 import { PublishedBar } from "./PublishedBar.tsx";
+import { useSchoolName } from "./schoolName.ts";
 import { useKeptUntilSaved } from "./unsaved.ts";
+
+/** On a phone the button that begins a document would lie half under what is looked at: the Studio's name gives way. */
+const navbar = `
+  @media (max-width: 40rem) {
+    [data-testid="studio-navbar"] > [data-ui="Grid"] { grid-template-columns: minmax(0, 1fr) auto auto; }
+  }
+`;
 
 /** Around everything in the Studio: what it says when the connection is lost. */
 export function StudioFrame(props: LayoutProps) {
+  useSchoolName();
   return (
     <Flex direction="column" height="fill">
+      <style href="navbar" precedence="default">
+        {navbar}
+      </style>
       <ConnectionBar />
       <div style={{ flex: 1, minHeight: 0 }}>{props.renderDefault(props)}</div>
     </Flex>

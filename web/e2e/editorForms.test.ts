@@ -218,3 +218,19 @@ test("an editor begins an article by a button that names it, and is told once th
   await expect(panel.getByText("Écrivez le chapô.").last()).toBeVisible();
   await expect(panel.getByText("À remplir")).toHaveCount(1);
 });
+
+test("the Studio is called as the school is, which leaves on a phone the button that begins a document free", async ({
+  studio: page,
+  lake,
+}) => {
+  const kept = () => page.evaluate(() => Object.values(localStorage));
+  await lake.patch("settings").set({ name: "École du Canal" }).commit();
+  await expect.poll(kept).toContain("École du Canal");
+  await page.reload();
+  await expect(page).toHaveTitle(/École du Canal$/);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const edges = async (of: string) => (await page.getByTestId(of).boundingBox())!;
+  await expect(page.getByRole("button", { name: "Ouvrir le menu" })).toBeVisible();
+  const [begin, looked] = [await edges("new-document-button"), await edges("releases-tool-link")];
+  expect(begin.x + begin.width).toBeLessThanOrEqual(looked.x);
+});
