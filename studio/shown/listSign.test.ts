@@ -34,6 +34,9 @@ test("what is not in its hours is neither at work nor missing", () => {
   const known = { asked: true, answer: { documents: { a: { ...shown, pages: 0, files: 0 } } } };
   for (const type of ["faq", "article"])
     expect(listSign({ id: "a", type, rev: "r2", waits: true }, known, now)).toBeUndefined();
+  const used = { asked: true, answer: { documents: { a: shown } } };
+  expect(listSign({ id: "a", type: "plan", rev: "r2", waits: true }, used, now)).toBeUndefined();
+  expect(listSign({ id: "a", type: "plan", waits: true }, used, now)?.text).toBe("4\u00a0pages");
 });
 
 test("a draft's row speaks of what is published; one never published says nothing", () => {

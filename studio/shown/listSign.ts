@@ -35,10 +35,11 @@ export function listSign(
   const state = liveState({ _type: type, _rev: published }, { asked, answer }, now);
   if (!state) return undefined;
   const { kind, label, title } = state;
-  if (kind === "live") return { kind, text: addresses(listed, partial), title: `${label}. ${title}` };
   if (kind === "in trouble") return { kind, text: "En panne", title };
   if (kind === "on its way") return { kind, text: label, title };
-  if (waits) return undefined;
+  // A draft's hours say nothing of what is online.
+  if (waits && (rev || kind === "nowhere")) return undefined;
+  if (kind === "live") return { kind, text: addresses(listed, partial), title: `${label}. ${title}` };
   // What no page shows may be at work all the same.
   return type in atWork ? { kind: "live", text: label, title } : { kind, text: "Nulle part", title };
 }

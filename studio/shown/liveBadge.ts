@@ -15,8 +15,8 @@ const colors = {
 export const liveBadge: DocumentBadgeComponent = ({ id, published, draft }) => {
   const state = liveState(published, useSite(id, published?._rev));
   if (!state) return null;
-  // What is out of its hours is on no page, or in the sentences of some alone, and its own badge says so.
-  if (["nowhere", "live"].includes(state.kind) && !isInItsHours(published as Timed)) return null;
+  // What is out of its hours has a badge of its own.
+  if (state.kind === "nowhere" && !isInItsHours(published as Timed)) return null;
   const { kind, title } = state;
   // Beside what waits to be published.
   const label = kind === "live" && draft ? "Une version est en ligne" : state.label;

@@ -59,6 +59,12 @@ test("a question that waits for its day is not in the assistant yet", () => {
   expect(liveState(faq, known, new Date("2026-12-10T09:00:00Z"))?.label).toBe("Dans l’assistant");
 });
 
+test("what has disappeared is not online, though the site was made from it", () => {
+  const plan = { _type: "plan", _rev: "r2", showUntil: "2026-01-10T08:00:00Z" };
+  const state = liveState(plan, { asked: true, answer: shown }, now);
+  expect(state).toMatchObject({ kind: "nowhere", label: expect.stringMatching(/^Disparu le/) });
+});
+
 test("a draft never published has no such badge, nor what the site was not asked yet", () => {
   expect(liveState(null, { asked: true, answer: shown })).toBeUndefined();
   expect(liveState(published, { asked: false })).toBeUndefined();

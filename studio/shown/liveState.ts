@@ -68,7 +68,7 @@ export function liveState(
   }
   if (state === "waiting" || rev !== published._rev || (partial && places.length === 0))
     return { kind: "on its way", label: "En route", title: onItsWay(waiting) };
-  if (places.length === 0) {
+  if (places.length === 0 || !isInItsHours(published, now)) {
     const { label, title } = offPages(published, now);
     return { kind: "nowhere", label, title };
   }
@@ -82,9 +82,12 @@ export function liveState(
 /** Why no page shows a published document. */
 export function offPages(document: { _type: string } & Timed, now = new Date()): OffPages {
   const waits = isInItsHours(document, now) ? undefined : whenShown(document, now);
-  if (waits) return { label: waits, title: "Hors de ses heures, aucune page ne le montre." };
+  if (waits) return { label: waits, title: outOfHours };
   return atWork[document._type] ?? ofType[document._type] ?? nowhere;
 }
+
+/** What inserts an amount of it is left out, and the site was asked for it all the same. */
+const outOfHours = "Hors de ses heures, aucune page ne le montre, même là où un texte s’en sert.";
 
 const nowhere: OffPages = {
   label: "Sur aucune page",

@@ -61,7 +61,8 @@ test("nothing is to be done about what is at work on no page, or waits; an annou
   expect(told({ _type: "faq", showFrom: "2099-01-10T08:00:00Z" }).message).toMatch(/Hors de ses heures/);
   const article = { _type: "article", showFrom: "2099-01-10T08:00:00Z" };
   expect(locationsOf([], "/blog/a-venir", article)).toEqual({
-    message: "Paraît le 10 janv. 2099, 09:00. Hors de ses heures, aucune page ne le montre.",
+    message:
+      "Paraît le 10 janv. 2099, 09:00. Hors de ses heures, aucune page ne le montre, même là où un texte s’en sert.",
     tone: "caution",
     locations: [{ title: "/blog/a-venir", href: "/blog/a-venir" }],
   });
@@ -69,6 +70,13 @@ test("nothing is to be done about what is at work on no page, or waits; an annou
     message: expect.stringMatching(/^Une autre annonce.*« Disparaît le »/),
     tone: "caution",
   });
+});
+
+test("what has disappeared is not said to be shown by the pages whose texts still use it", () => {
+  const gone = { ...plan, showUntil: "2020-01-10T08:00:00Z" };
+  const told = locationsOf(pages, undefined, gone, false);
+  expect(told).toMatchObject({ tone: "caution", locations: { length: 3 } });
+  expect(told.message).toMatch(/^Disparu le 10 janv. 2020.*aucune page ne le montre/);
 });
 
 test("what hundreds of pages show opens: some of them are named, all are counted", async () => {

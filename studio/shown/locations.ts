@@ -104,8 +104,8 @@ export function locationsOf(
   if (!published)
     return { message: "Pas publié : aucune page ne le montre.", tone: "caution", locations: seen };
   const { label, title, advice } = offPages(published);
-  if (pages.length === 0 && !isInItsHours(published))
-    return { message: `${label}. ${title}`, tone: "caution", locations: seen };
+  if (!isInItsHours(published))
+    return { message: `${label}. ${title}`, tone: "caution", locations: seen.slice(0, mostNamed) };
   if (seen.length > 0)
     return { message: signOf(seen.length, isAll), locations: seen.slice(0, mostNamed), tone: "positive" };
   if (!isAll) return { message: "Le site n’a pas encore dit où ce document est montré.", tone: "caution" };
