@@ -154,7 +154,7 @@ export default {
   "publish-dialog.validation.no-permission": "Vous n’avez pas le droit de publier",
   "publish-dialog.validation.loading": "Vérification des documents…",
   "publish-dialog.validation.error": "Des documents contiennent des erreurs",
-  "publish-info.title": "Ce lot est publié.",
+  "publish-info.title": "Ce lot a été publié.",
   "release-placeholder.title": "Sans titre",
   "review.description": "Ajoutez des documents à ce lot pour en revoir les modifications",
   "review.edited": "Modifié <RelativeTime/>",

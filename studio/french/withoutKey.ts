@@ -252,11 +252,19 @@ export const technical: Record<string, WithoutKey[]> = {
 };
 
 /**
- * What ends the Studio and need not: who else is there is shown again once the connection is back. And what has no name: a
- * button that shows an icon alone is called what it says where a pointer stands on it.
+ * What ends the Studio and need not: who else is there is shown again once the connection is back. What has no name: a
+ * button that shows an icon alone is called what it says where a pointer stands on it. And what is no longer so.
  */
 export const mended: Record<string, WithoutKey[]> = {
   sanity: [
+    // A release that another one has taken back stays published: the other's title tells.
+    [
+      '$[5] !== state || $[6] !== tRelease ? (t3 = tRelease(state === "archived" ? "archive-info.title" : "publish-info.title"), $[5] = state, $[6] = tRelease, $[7] = t3) : t3 = $[7];',
+      `t3 = tRelease(state === "archived" ? "archive-info.title" : "publish-info.title");
+       let takingBack = tRelease("revert-release.title", { title: release.metadata.title });
+       if (useArchivedReleases().data.some((other) => other.state === "published" && other.metadata.title === takingBack && other._createdAt > release._createdAt))
+         t3 = "Ce lot a été publié, puis annulé : on est revenu en arrière.";`,
+    ],
     [
       "jsx(Button, {\n\t\t...rest,\n\t\t...sizeProps,",
       'jsx(Button, {\n\t\t"aria-label": rest.text || rest.children || typeof tooltipProps?.content != "string" ? void 0 : tooltipProps.content,\n\t\t...rest,\n\t\t...sizeProps,',

@@ -57,7 +57,7 @@ test("an editor asks something on a field and notes a task; who opens the docume
   await expect(second.getByText("Relire les sous-titres")).toBeVisible();
 });
 
-test("staff prepare a change in a release, see it nowhere before, and publish the release", async ({
+test("staff prepare a change in a release, see it nowhere before, publish the release, and take it back", async ({
   studio: page,
   request,
   system,
@@ -94,6 +94,13 @@ test("staff prepare a change in a release, see it nowhere before, and publish th
   await page.getByRole("button", { name: "Publier le lot" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Publier le lot" }).click();
   await expect.poll(prices).toContain(said);
-  await expect(page.getByText("Ce lot est publié.")).toBeVisible();
+  await expect(page.getByText("Ce lot a été publié.")).toBeVisible();
   expect(await page.locator("body").innerText()).not.toMatch(english);
+
+  await page.getByRole("button", { name: "Revenir en arrière" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("checkbox", { name: "Revenir en arrière tout de suite" }).check();
+  await dialog.getByRole("button", { name: "Revenir en arrière maintenant" }).click();
+  await expect.poll(prices).not.toContain(said);
+  await expect(page.getByText("Ce lot a été publié, puis annulé : on est revenu en arrière.")).toBeVisible();
 });
