@@ -1,3 +1,5 @@
+import { zone } from "functions/zone";
+
 /** A text that stands in a package's code instead of behind a key: what stands there, and what stands there instead. */
 export type WithoutKey = [code: string, inFrench: string];
 
@@ -257,6 +259,11 @@ export const technical: Record<string, WithoutKey[]> = {
  */
 export const mended: Record<string, WithoutKey[]> = {
   sanity: [
+    // A release leaves at the school's hour, wherever the browser says that it is; of some it knows nothing, and took Midway.
+    [
+      "{ defaultTimeZone } = scope",
+      `{ defaultTimeZone = scope.type === "contentReleases" ? "${zone}" : void 0 } = scope`,
+    ],
     // A release that another one has taken back stays published: the other's title tells.
     [
       '$[5] !== state || $[6] !== tRelease ? (t3 = tRelease(state === "archived" ? "archive-info.title" : "publish-info.title"), $[5] = state, $[6] = tRelease, $[7] = t3) : t3 = $[7];',

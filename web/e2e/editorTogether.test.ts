@@ -65,6 +65,7 @@ test("staff prepare a change in a release, see it nowhere before, publish the re
 }) => {
   const said = "Un mois, et l’on verra";
   await goTo(page, `${system.studio}/releases`);
+  await expect(page.getByRole("button", { name: "(Europe/Brussels)" })).toBeVisible();
   await page.getByRole("button", { name: "Nouveau lot" }).last().click();
   await page
     .getByPlaceholder("Lot sans titre")
