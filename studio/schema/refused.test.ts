@@ -440,6 +440,15 @@ test("a plan that has disappeared keeps no other from costing less, one that is 
   expect(await toldBeside(until(later), changed("plan-mensuel", { nextPrice }))).toHaveLength(1);
 });
 
+test("against a plan that has disappeared nothing is to be saved, against one that is to disappear there is until then", async () => {
+  const pack = changed("plan-trimestre", { price: 450 });
+  const against = (showUntil: string) =>
+    toldBeside([{ ...seed.find(({ _id }) => _id === "plan-mensuel")!, showUntil }], pack);
+  const saves = expect.stringContaining("on n’économise rien");
+  expect(await against("2020-01-10T08:00:00.000Z")).not.toContainEqual(saves);
+  expect(await against("2999-01-10T08:00:00.000Z")).toContainEqual(saves);
+});
+
 test("a month may begin before the classes do", async () => {
   expect(await told("month-1", { start: "2025-11-01" })).toEqual([]);
   const edition = { ...seed.find(({ _id }) => _id === "edition-2025-2026")!, firstDay: "2025-11-05" };

@@ -29,7 +29,7 @@ export const savesSomething: CustomValidator<number | undefined> = async (price,
   return nothingSaved({ ...plan, _id: id }, others, new Date()) ?? true;
 };
 
-/** What staff read of the first day on which a plan, or one that is compared to it, saves nothing; once it has disappeared, it need not. */
+/** What staff read of the first day on which a plan, or one that is compared to it, saves nothing; once it has disappeared, or what it is compared to, it need not. */
 function nothingSaved(plan: Plan, others: Plan[], now: Date): string | undefined {
   const today = dayIn(now);
   const plans = [plan, ...others];
@@ -39,11 +39,11 @@ function nothingSaved(plan: Plan, others: Plan[], now: Date): string | undefined
     const day = dayIn(moment);
     for (const one of comparing) {
       const compared = plans.find(({ _id }) => _id === one.comparedTo?.plan?._ref);
-      const unit = compared && priceOn(compared, day);
+      if (!compared || hasDisappeared(compared, moment) || hasDisappeared(one, moment)) continue;
+      const unit = priceOn(compared, day);
       const quantity = one.comparedTo?.quantity ?? 1;
       const price = priceOn(one, day);
       if (unit === undefined || price === undefined || price < unit * quantity) continue;
-      if (hasDisappeared(one, moment)) continue;
       const since = day > today ? `Dès le ${writtenDay(day)}, ` : "";
       const sum = `${since}${quantity} × ${inEuros(unit)} font ${inEuros(unit * quantity)}`;
       return one === plan
