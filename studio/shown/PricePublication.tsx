@@ -6,6 +6,7 @@ import { pathToString, type SanityDocument, useClient } from "sanity";
 import { apiVersion } from "../apiVersion.ts";
 import { DocumentRow } from "../desk/DocumentRow.tsx";
 import { useFound } from "../desk/useFound.ts";
+import { isOnline } from "../schema/whenShown.ts";
 import { lostAmounts } from "./lostAmounts.ts";
 import { type PriceChange, priceChanges } from "./priceChanges.ts";
 import { ShownList } from "./ShownList.tsx";
@@ -13,6 +14,9 @@ import { useShowing } from "./useShowing.ts";
 import { useSite } from "./useSite.ts";
 
 type Props = { published: SanityDocument; draft: SanityDocument };
+
+/** Those that are offered: to one that is not, the site compares nothing. */
+const plansGroq = /* groq */ `*[_type == "plan" && ${isOnline}] | order(audience asc, orderRank asc)`;
 
 /** Before a price is published: each amount that changes, and what shows it. */
 export function PricePublication({ published, draft }: Props) {
@@ -24,7 +28,7 @@ export function PricePublication({ published, draft }: Props) {
     let current = true;
     void client
       .withConfig({ perspective: "published" })
-      .fetch<SanityDocument[]>('*[_type == "plan"] | order(audience asc, orderRank asc)')
+      .fetch<SanityDocument[]>(plansGroq)
       // Without the others, the plan's own amounts are still said.
       .catch(() => [])
       .then((found) => current && setPlans(found));

@@ -93,3 +93,20 @@ test("staff are told of a document that nothing shows, of one never published, a
   await expect(shown.getByRole("region", { name: "Sur le site" })).toContainText("/tarifs");
   await expect(shown).toContainText("Le site ne répond pas");
 });
+
+test("staff who raise a price once the plan beside it has disappeared read of no saving that nobody sees", async ({
+  studio: page,
+  system,
+  lake,
+}) => {
+  await lake.patch("plan-mensuel").set({ showUntil: "2020-01-10T08:00:00.000Z" }).commit();
+  const plan = new DocumentScreen(page, system.studio);
+  await plan.open("prix-et-formules;plans-jeunes;plan-mensuel");
+  await expect(page.getByText(/^Disparu le 10 janv\. 2020.*aucune page ne le montre/)).toBeVisible();
+  await plan.open("prix-et-formules;plans-jeunes;plan-trimestre");
+  await page.getByRole("spinbutton", { name: "Prix (€)" }).fill("450");
+  await expect(plan.publish).toHaveAttribute("data-disabled", "false");
+  await plan.publish.click();
+  const changes = page.getByRole("dialog").getByRole("list", { name: "Montants qui changent" });
+  await expect(changes.getByRole("listitem")).toHaveText([/Prix.*420\s€.*450\s€/]);
+});
