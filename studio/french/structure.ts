@@ -189,6 +189,9 @@ export default {
   "incoming-references-pane.no-references": "Aucun document ne s’en sert.",
   "incoming-references-pane.no-references-found": "Aucun document de ce type ne s’en sert.",
   "incoming-references-pane.schema-type-not-found": "Le type {{type}} n’existe pas",
+  // The Studio asks for each in the place of the other.
+  "menu-item-groups.actions-group": "Tri",
+  "menu-item-groups.sorting-group": "Actions",
   "menu-items.layout.restore-default": "Vue habituelle",
   "menu-items.layout.restore-default.disabled-reason": "C’est déjà la vue habituelle",
   "menu-items.sort-by.last-edited": "Trier par date de modification",
