@@ -38,15 +38,11 @@ export function MoveQuestions() {
   );
 }
 
-/** Which questions go to which theme, and what came of it. */
+/** The questions and the themes, then what is chosen of them, and what came of it. */
 function Moving({ from }: { from: string | null }) {
   const { found: questions, failed } = useFound<Question[]>(questionsGroq, { theme: from }, "drafts");
   const { found: themes, failed: failedToo } = useFound<Theme[]>(themesGroq, {}, "published");
-  const [words, setWords] = useState("");
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [to, setTo] = useState<string>();
   const { working, moved, attempt } = useMoving();
-
   if (failed || failedToo)
     return (
       <Text>Les questions n’ont pas pu être lues. Vérifiez la connexion, puis rouvrez cette fenêtre.</Text>
@@ -54,9 +50,70 @@ function Moving({ from }: { from: string | null }) {
   if (!questions || !themes) return <Text muted>Un instant…</Text>;
   if (moved) return <Outcome {...moved} working={working} attempt={attempt} />;
   if (questions.length === 0) return <Text>Cette liste n’a aucune question à déplacer.</Text>;
+  return <Form from={from} questions={questions} themes={themes} working={working} attempt={attempt} />;
+}
+
+type FormProps = {
+  from: string | null;
+  questions: Question[];
+  themes: Theme[];
+  working: boolean;
+  attempt: Attempt;
+};
+
+/** Which questions go to which theme. */
+function Form({ from, questions, themes, working, attempt }: FormProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [to, setTo] = useState<string>();
+  const going = questions.filter(({ _id }) => chosen.has(_id));
+  const themesConcerned = new Set([to, ...going.map(({ theme }) => theme)]);
+  const concerned = themes.filter(({ _id }) => themesConcerned.has(_id));
+  const move: Parameters<Attempt>[0] = async (client) => {
+    const ids = going.map(({ _id }) => _id);
+    const title = themes.find(({ _id }) => _id === to)?.title;
+    return { done: await moveQuestions(client, ids, to!), count: ids.length, title };
+  };
+  return (
+    <Stack gap={4}>
+      <Choices questions={questions} areMixed={from === null} chosen={chosen} setChosen={setChosen} />
+      <Whither from={from} themes={themes} to={to} setTo={setTo} />
+      <Text size={1}>{whatFollows(concerned.flatMap(({ pages }) => pages))}</Text>
+      <Flex justify="flex-end">
+        <Button
+          tone="primary"
+          loading={working}
+          disabled={going.length === 0 || to === undefined}
+          text={going.length === 0 ? "Déplacer" : `Déplacer ${counted(going.length, "question")}`}
+          onClick={() => void attempt(move)}
+        />
+      </Flex>
+    </Stack>
+  );
+}
+
+/** @param showing the pages that show all questions of a theme from which, or to which, some go. */
+function whatFollows(showing: string[]): string {
+  const pages = [...new Set(showing)].map((page) => `« ${page} »`);
+  if (pages.length === 0) return "Seul le thème change, et aussitôt : un brouillon reste un brouillon.";
+  const show = pages.length === 1 ? "montre" : "montrent";
+  return `Le site suit aussitôt : ${inFrench.format(pages)} ${show} toutes les questions d’un de ces thèmes.`;
+}
+
+type ChoicesProps = {
+  questions: Question[];
+  /** They are of several themes, which each says. */
+  areMixed: boolean;
+  chosen: ReadonlySet<string>;
+  setChosen: (chosen: ReadonlySet<string>) => void;
+};
+
+/** As many as are looked through without a search. */
+const few = 10;
+
+function Choices({ questions, areMixed, chosen, setChosen }: ChoicesProps) {
+  const [words, setWords] = useState("");
   const listed = questions.filter(({ question }) => holds(searched(question ?? ""), words));
   const isChosen = ({ _id }: Question) => chosen.has(_id);
-  const going = questions.filter(isChosen);
   const choose = (some: Question[], checked: boolean) => {
     const next = new Set(chosen);
     for (const { _id } of some) {
@@ -65,12 +122,9 @@ function Moving({ from }: { from: string | null }) {
     }
     setChosen(next);
   };
-  const leaves = new Set(going.map(({ theme }) => theme));
-  const shown = themes.filter(({ _id }) => _id === to || leaves.has(_id)).flatMap((theme) => theme.pages);
-  const pages = [...new Set(shown)].map((page) => `« ${page} »`);
   return (
-    <Stack gap={4}>
-      {questions.length > 10 && (
+    <>
+      {questions.length > few && (
         <TextInput
           type="search"
           aria-label="Chercher dans ces questions"
@@ -91,7 +145,7 @@ function Moving({ from }: { from: string | null }) {
             <Box as="li" key={one._id} style={{ listStyle: "none" }}>
               <Choice
                 title={one.question ?? "Question sans titre"}
-                note={from === null ? (one.themeTitle ?? "Sans thème") : undefined}
+                note={areMixed ? (one.themeTitle ?? "Sans thème") : undefined}
                 checked={isChosen(one)}
                 choose={(checked) => choose([one], checked)}
               />
@@ -100,51 +154,41 @@ function Moving({ from }: { from: string | null }) {
           {listed.length === 0 && <Text muted>Aucune de ces questions ne contient ces mots.</Text>}
         </Stack>
       </Card>
-      <Stack gap={3}>
-        <Text as="label" size={1} weight="medium" htmlFor="move-questions-to">
-          Vers
-        </Text>
-        <Select
-          id="move-questions-to"
-          value={to ?? "choose"}
-          onChange={({ currentTarget }) => setTo(currentTarget.value)}
-        >
-          <option value="choose" disabled>
-            Choisir un thème
-          </option>
-          {themes
-            .filter(({ _id }) => _id !== from)
-            .map(({ _id, title }) => (
-              <option key={_id} value={_id}>
-                {title}
-              </option>
-            ))}
-          {from !== "" && <option value="">Sans thème</option>}
-        </Select>
-        <Text size={1} muted>
-          Un nouveau thème apparaît ici une fois publié.
-        </Text>
-      </Stack>
-      <Text size={1}>
-        {pages.length > 0
-          ? `Le site suit aussitôt : ${inFrench.format(pages)} ${pages.length === 1 ? "montre" : "montrent"} toutes les questions d’un de ces thèmes.`
-          : "Seul le thème change, et aussitôt : un brouillon reste un brouillon."}
+    </>
+  );
+}
+
+type WhitherProps = Pick<FormProps, "from" | "themes"> & {
+  to: string | undefined;
+  setTo: (theme: string) => void;
+};
+
+function Whither({ from, themes, to, setTo }: WhitherProps) {
+  return (
+    <Stack gap={3}>
+      <Text as="label" size={1} weight="medium" htmlFor="move-questions-to">
+        Vers
       </Text>
-      <Flex justify="flex-end">
-        <Button
-          tone="primary"
-          loading={working}
-          disabled={going.length === 0 || to === undefined}
-          text={going.length === 0 ? "Déplacer" : `Déplacer ${counted(going.length, "question")}`}
-          onClick={() =>
-            void attempt(async (client) => {
-              const ids = going.map(({ _id }) => _id);
-              const title = themes.find(({ _id }) => _id === to)?.title;
-              return { done: await moveQuestions(client, ids, to!), count: ids.length, title };
-            })
-          }
-        />
-      </Flex>
+      <Select
+        id="move-questions-to"
+        value={to ?? "choose"}
+        onChange={({ currentTarget }) => setTo(currentTarget.value)}
+      >
+        <option value="choose" disabled>
+          Choisir un thème
+        </option>
+        {themes
+          .filter(({ _id }) => _id !== from)
+          .map(({ _id, title }) => (
+            <option key={_id} value={_id}>
+              {title}
+            </option>
+          ))}
+        {from !== "" && <option value="">Sans thème</option>}
+      </Select>
+      <Text size={1} muted>
+        Un nouveau thème apparaît ici une fois publié.
+      </Text>
     </Stack>
   );
 }
