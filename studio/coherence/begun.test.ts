@@ -21,7 +21,7 @@ function read(document: SanityDocumentLike): void {
   toReplaceIn(documents);
 }
 
-/** The document as « Nouveau » makes it, then with nothing in one of its fields, or nothing yet in what the field holds. */
+/** The document as « + » makes it, then with nothing in one of its fields, or nothing yet in what the field holds. */
 function begun(document: SanityDocumentLike): SanityDocumentLike[] {
   const { _id, _type, ...fields } = document;
   const each = Object.entries(fields).flatMap(([name, value]) => [
