@@ -1022,7 +1022,7 @@ export type Page = {
 
 export type Slug = {
   _type: "slug";
-  current: string;
+  current?: string;
   source?: string;
 };
 
@@ -1807,18 +1807,18 @@ export type AddressedQueryResult = Array<
   | {
       _id: string;
       _type: "article";
-      path: string;
+      path: string | null;
       date: string;
     }
   | {
       _id: string;
       _type: "page";
-      path: string;
+      path: string | null;
     }
   | {
       _id: string;
       _type: "programmeBlock";
-      path: string;
+      path: string | null;
     }
 >;
 
@@ -1846,14 +1846,14 @@ export type ArticlePageQueryResult = {
   showFrom: string | null;
   showUntil: string | null;
   title: string;
-  path: string;
+  path: string | null;
   excerpt: string;
   date: string;
   updated: string | null;
   category: {
     _id: string;
     title: string;
-    path: string;
+    path: string | null;
   };
   readTime: number | 1;
   author: {
@@ -1895,12 +1895,12 @@ export type ArticlePageQueryResult = {
     showFrom: string | null;
     showUntil: string | null;
     title: string;
-    path: string;
+    path: string | null;
     date: string;
     category: {
       _id: string;
       title: string;
-      path: string;
+      path: string | null;
     };
     readTime: number | 1;
   }> | null;
@@ -2491,12 +2491,12 @@ export type ArticlePageQueryResult = {
     showFrom: string | null;
     showUntil: string | null;
     title: string;
-    path: string;
+    path: string | null;
     date: string;
     category: {
       _id: string;
       title: string;
-      path: string;
+      path: string | null;
     };
     readTime: number | 1;
   } | null;
@@ -2505,12 +2505,12 @@ export type ArticlePageQueryResult = {
     showFrom: string | null;
     showUntil: string | null;
     title: string;
-    path: string;
+    path: string | null;
     date: string;
     category: {
       _id: string;
       title: string;
-      path: string;
+      path: string | null;
     };
     readTime: number | 1;
   } | null;
@@ -2519,12 +2519,12 @@ export type ArticlePageQueryResult = {
     showFrom: string | null;
     showUntil: string | null;
     title: string;
-    path: string;
+    path: string | null;
     date: string;
     category: {
       _id: string;
       title: string;
-      path: string;
+      path: string | null;
     };
     readTime: number | 1;
   }>;
@@ -2532,7 +2532,7 @@ export type ArticlePageQueryResult = {
     showFrom: string | null;
     showUntil: string | null;
     label: string;
-    href: string;
+    href: string | null;
   }>;
 } | null;
 
@@ -2545,14 +2545,14 @@ export type ArticlesQueryResult = Array<{
   showFrom: string | null;
   showUntil: string | null;
   title: string;
-  path: string;
+  path: string | null;
   excerpt: string;
   date: string;
   updated: string | null;
   category: {
     _id: string;
     title: string;
-    path: string;
+    path: string | null;
   };
   readTime: number | 1;
   author: {
@@ -2594,12 +2594,12 @@ export type ArticlesQueryResult = Array<{
     showFrom: string | null;
     showUntil: string | null;
     title: string;
-    path: string;
+    path: string | null;
     date: string;
     category: {
       _id: string;
       title: string;
-      path: string;
+      path: string | null;
     };
     readTime: number | 1;
   }> | null;
@@ -3232,7 +3232,7 @@ export type CalendarQueryResult = {
   page: {
     _id: string;
     _updatedAt: string;
-    path: string;
+    path: string | null;
     camps: Array<{
       showFrom: string | null;
       showUntil: string | null;
@@ -3493,7 +3493,7 @@ export type CalendarQueryResult = {
 export type CategoryQueryResult = {
   _id: string;
   title: string;
-  path: string;
+  path: string | null;
 } | null;
 
 // Source: ../web/app/content/confirmation.ts
@@ -3624,7 +3624,7 @@ export type ConfirmationQueryResult = {
     showFrom: string | null;
     showUntil: string | null;
     label: string;
-    href: string;
+    href: string | null;
   }>;
 };
 
@@ -3664,14 +3664,14 @@ export type FeedQueryResult = {
     showFrom: string | null;
     showUntil: string | null;
     title: string;
-    path: string;
+    path: string | null;
     excerpt: string;
     date: string;
     updated: string | null;
     category: {
       _id: string;
       title: string;
-      path: string;
+      path: string | null;
     };
     readTime: number | 1;
     author: {
@@ -3713,12 +3713,12 @@ export type FeedQueryResult = {
       showFrom: string | null;
       showUntil: string | null;
       title: string;
-      path: string;
+      path: string | null;
       date: string;
       category: {
         _id: string;
         title: string;
-        path: string;
+        path: string | null;
       };
       readTime: number | 1;
     }> | null;
@@ -4321,14 +4321,14 @@ export type LastChangesQueryResult = {
         _id: string;
         _type: "article";
         _updatedAt: string;
-        path: string;
+        path: string | null;
         date: string;
       }
     | {
         _id: string;
         _type: "page";
         _updatedAt: string;
-        path: string;
+        path: string | null;
         sections: Array<
           | {
               _type: "articlesSection";
@@ -4412,7 +4412,7 @@ export type LastChangesQueryResult = {
         _id: string;
         _type: "programmeBlock";
         _updatedAt: string;
-        path: string;
+        path: string | null;
       }
   >;
   shown: Array<
@@ -4570,12 +4570,12 @@ export type LatestQueryResult = Array<{
   showFrom: string | null;
   showUntil: string | null;
   title: string;
-  path: string;
+  path: string | null;
   date: string;
   category: {
     _id: string;
     title: string;
-    path: string;
+    path: string | null;
   };
   readTime: number | 1;
 }>;
@@ -4589,12 +4589,12 @@ export type BlockNextStepQueryResult = {
     showFrom: string | null;
     showUntil: string | null;
     title: string;
-    path: string;
+    path: string | null;
     date: string;
     category: {
       _id: string;
       title: string;
-      path: string;
+      path: string | null;
     };
     readTime: number | 1;
   }>;
@@ -4603,12 +4603,12 @@ export type BlockNextStepQueryResult = {
     showFrom: string | null;
     showUntil: string | null;
     title: string;
-    path: string;
+    path: string | null;
     date: string;
     category: {
       _id: string;
       title: string;
-      path: string;
+      path: string | null;
     };
     readTime: number | 1;
   }>;
@@ -4617,12 +4617,12 @@ export type BlockNextStepQueryResult = {
     showFrom: string | null;
     showUntil: string | null;
     title: string;
-    path: string;
+    path: string | null;
     date: string;
     category: {
       _id: string;
       title: string;
-      path: string;
+      path: string | null;
     };
     readTime: number | 1;
   }>;
@@ -4665,17 +4665,17 @@ export type BlockNextStepQueryResult = {
 // Query: {  "page": *[_type == "page" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && defined(path.current) && seo.noIndex != true] | order(path.current asc){    "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), title, "description": seo.description  },  "programmeBlock": *[_type == "programmeBlock" && defined(slug.current) && seo.noIndex != true] | order(number asc){    "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), "title": "Bloc " + string(number) + " : " + title, "description": seo.description  },  "article": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && defined(slug.current) && seo.noIndex != true] | order(date desc, _id asc)[0...$articles]{    "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), title, "description": coalesce(seo.description, excerpt), date  },  "blog": *[_type == "page" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && path.current == "/blog"][0].title,  "articleCount": count(*[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && defined(slug.current) && seo.noIndex != true])}
 export type OutlineQueryResult = {
   page: Array<{
-    path: string;
+    path: string | null;
     title: string;
     description: string | null;
   }>;
   programmeBlock: Array<{
-    path: string;
+    path: string | null;
     title: string;
     description: string | null;
   }>;
   article: Array<{
-    path: string;
+    path: string | null;
     title: string;
     description: string;
     date: string;
@@ -4693,7 +4693,7 @@ export type PageQueryResult = {
   showFrom: string | null;
   showUntil: string | null;
   title: string;
-  path: string;
+  path: string | null;
   seo: {
     title: string | null;
     description: string | null;
@@ -4990,7 +4990,7 @@ export type PageQueryResult = {
           _id: string;
           number: number;
           title: string;
-          path: string;
+          path: string | null;
           duration: number;
           color: "ciel" | "corail" | "iris" | "prune" | "sapin" | "soleil";
           themes: Array<string>;
@@ -8580,12 +8580,12 @@ export type PageQueryResult = {
           showFrom: string | null;
           showUntil: string | null;
           title: string;
-          path: string;
+          path: string | null;
           date: string;
           category: {
             _id: string;
             title: string;
-            path: string;
+            path: string | null;
           };
           readTime: number | 1;
         }> | null;
@@ -11460,7 +11460,7 @@ export type ProgrammeBlockQueryResult = {
   _type: "programmeBlock";
   number: number;
   title: string;
-  path: string;
+  path: string | null;
   duration: number;
   color: "ciel" | "corail" | "iris" | "prune" | "sapin" | "soleil";
   themes: Array<string>;
@@ -12977,19 +12977,19 @@ export type ProgrammeBlockQueryResult = {
     showFrom: string | null;
     showUntil: string | null;
     label: string;
-    href: string;
+    href: string | null;
   }>;
   previous: {
     _id: string;
     number: number;
     title: string;
-    path: string;
+    path: string | null;
   } | null;
   next: {
     _id: string;
     number: number;
     title: string;
-    path: string;
+    path: string | null;
   } | null;
 } | null;
 
@@ -13010,13 +13010,13 @@ export type ArticlesPartQueryResult = {
   articles: Array<{
     _id: string;
     title: string;
-    path: string;
+    path: string | null;
     excerpt: string;
     date: string;
     category: {
       _id: string;
       title: string;
-      path: string;
+      path: string | null;
     };
     readTime: number | 1;
     image: {
@@ -13039,12 +13039,12 @@ export type ArticlesPartQueryResult = {
   categories: Array<{
     _id: string;
     title: string;
-    path: string;
+    path: string | null;
   }>;
   recent: Array<{
     _id: string;
     title: string;
-    path: string;
+    path: string | null;
     date: string;
   }>;
 };
@@ -13493,7 +13493,7 @@ export type SharedVersionsQueryResult = Array<
 // Query: *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && defined(slug.current) && seo.noIndex != true] | order(_id asc)[$from...$to]{ _rev, "slug": slug.current }
 export type ArticleVersionsQueryResult = Array<{
   _rev: string;
-  slug: string;
+  slug: string | null;
 }>;
 
 // Source: ../web/app/content/year.ts
@@ -13651,7 +13651,7 @@ export type YearQueryResult = {
         tools: Array<string>;
         color: "ciel" | "corail" | "iris" | "prune" | "sapin" | "soleil";
         duration: number;
-        path: string;
+        path: string | null;
         project: Array<{
           _key: string;
           _type: "block";
