@@ -53,6 +53,7 @@ try {
   console.log(`\n| publication | p50 | p99 | most |\n|---|---|---|---|`);
   console.log(rowOf("the lake alone: commit and answer", article.lake));
   console.log(rowOf(`one of ${articles} articles → its page`, article.live));
+  console.log(rowOf("of which beyond the lake's own", article.beyond));
   console.log(rowOf("a price → a page that shows it", price.live));
   console.log(`\nPages with two prices: ${price.torn}; older after newer: ${price.stale + article.stale}.`);
   console.log(`${answers.total} answers to ${readers} readers meanwhile, ${answers.failed} of them not 200.`);
@@ -86,7 +87,7 @@ async function importArticles(): Promise<void> {
 }
 
 async function publishArticles() {
-  const samples = { live: [] as number[], lake: [] as number[], stale: 0 };
+  const samples = { live: [] as number[], lake: [] as number[], beyond: [] as number[], stale: 0 };
   for (let at = 0; at < publications; at++) {
     const number = String(1 + ((at * 37) % articles)).padStart(5, "0");
     const title = `Publication ${at} de ${articles}`;
@@ -102,8 +103,11 @@ async function publishArticles() {
       return shown === at;
     };
     await until(`« ${title} » at ${address}`, isShown, 1);
-    samples.live.push(performance.now() - asked);
-    samples.lake.push(committed - asked + (await answerTime(number)));
+    const live = performance.now() - asked;
+    const lakeAlone = committed - asked + (await answerTime(number));
+    samples.live.push(live);
+    samples.lake.push(lakeAlone);
+    samples.beyond.push(live - lakeAlone);
     await wait(20);
   }
   return samples;
