@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { answerTo } from "../answer/answer-to.ts";
+import { telling, wordsOf } from "./words.ts";
 import { knowledgeFrom } from "../content/read-knowledge.ts";
 import { someFaq, someSchool } from "../testing/school.ts";
 
@@ -177,6 +178,11 @@ Deno.test("each question of a message is answered, and what is said of oneself b
     "Mon fils est un peu timide et joue du piano.\nfaut-il un pique-nique\nBonne soirée",
   ])
     assert.equal(foundIn(faqs, asked), "Le repas est-il fourni ?", asked);
+});
+
+Deno.test("« quand », « qui » and « jour » are words, not « qu’ » or « j’ » before an English one", () => {
+  for (const word of ["quand", "qui", "jour"]) assert.deepEqual(telling(wordsOf(word)), [word]);
+  assert.deepEqual(wordsOf("cest jai quil"), ["c", "est", "j", "ai", "qu", "il"]);
 });
 
 Deno.test("an initial ends no sentence", () => {

@@ -6,18 +6,22 @@ const numbers = new Map(
 );
 
 /** Words that a question has whatever it asks: « combien », « quand » and « sans » are none of them. */
-const empty = new Set(
-  `a ai aimerais au aux avec bonjour c ca ce ces d de des dire dites donner donnez du elle en est et etes il ils j je l la le
+const emptyInFrench = `
+  a ai aimerais au aux avec bonjour c ca ce ces d de des dire dites donner donnez du elle en est et etes il ils j je l la le
   les leur leurs m ma me merci mes mon n ne nos notre nous on ou plait pourrais pourriez pouvez qu que question s sa savoir se
-  ses si son sont souhaite stp svp t ta te tes ton tu un une vos votre voudrais vous y
-  an and are at be by can do does for from have i if in is it my of on our so that the there they this to we with you your
+  ses si son sont souhaite stp svp t ta te tes ton tu un une vos votre voudrais vous y`
+  .trim()
+  .split(/\s+/);
+const empty = new Set([
+  ...emptyInFrench,
+  ...`an and are at be by can do does for from have i if in is it my of on our so that the there they this to we with you your
   als bij dat dit een er heb hebben heeft het ik jullie kan met mijn naar of om onze ook op u uw van voor wij zijn`.split(
     /\s+/,
   ),
-);
+]);
 
-/** « Cest » and « ya » are « c’est » and « y a ». */
-const anyEmpty = String.raw`(?:${[...empty].join("|")})\b`;
+/** « Cest » and « ya » are « c’est » and « y a »; « quand » and « jour » are no « qu’and » and « j’our ». */
+const anyEmpty = String.raw`(?:${emptyInFrench.join("|")})\b`;
 const unelided = new RegExp(String.raw`\b(?!${anyEmpty})([cdjlnsty]|qu)(?=[aeiouy])(?=${anyEmpty})`, "g");
 
 /** Lower case, without accents, ligatures and punctuation; numbers in digits; what is elided (`l’`, `d’`) a word of its own. */
