@@ -27,9 +27,19 @@ const mostFound = 10;
 /** Beside what is stated, what is likely by so much of it may have been meant. */
 const asLikely = 0.5;
 
+/** To an emoji, or a « ? » alone. */
+const wordless: Answer = {
+  text: "Je ne lis que les mots : que souhaitez-vous savoir sur l’école ?",
+  sources: [],
+  answered: true,
+  courtesy: true,
+};
+
 /** The answer to the last message, and what it was made from. */
 export function answerTo(knowledge: Knowledge, messages: Message[]): Composed {
   const said = messages.filter(({ role }) => role === "user").map(({ content }) => content);
+  if (!/[\p{L}\p{N}]/u.test(said.at(-1)!))
+    return { answer: inFrenchTypography(wordless), found: [], stated: [], near: false };
   // « Bonjour » is nothing that one may follow up on, nor is the same once more.
   const earlier = said.filter((text) => text !== said.at(-1) && telling(wordsOf(text)).length > 0);
   const asked = questionsIn(knowledge, said.at(-1)!, earlier.slice(-mostBefore).join(" "));

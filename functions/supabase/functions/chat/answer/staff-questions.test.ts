@@ -119,6 +119,14 @@ Deno.test("what nothing speaks of is no question on what was said before", () =>
   assert.match(answer.text, /^Je ne sais pas/);
 });
 
+for (const asked of ["👋", "🤖❓", "?"]) {
+  Deno.test(`« ${asked} » has no word: words are asked for, and staff are shown no question`, () => {
+    const { text, answered, courtesy, sources } = answerWith(dog, asked);
+    assert.match(text, /que les mots/);
+    assert.deepEqual([answered, courtesy, sources], [true, true, []]);
+  });
+}
+
 Deno.test("how visitors ask is not what the school publishes", () => {
   const asked = { ...dog, alsoAsked: ["Mon chien Lucas peut-il venir ?"] };
   const { finder } = knowledgeFrom([...someSchool(), { _id: "faq-new", _type: "faq", ...asked }], () => {});
