@@ -38,7 +38,15 @@ test("staff who send a redirect round in circles are shown the circle, however i
   expect(await told({ from: "/été", to: "/b" }, { from: "/b/", to: "/%C3%A9t%C3%A9" })).toEqual([
     "to : Cette redirection tourne en rond : /%C3%A9t%C3%A9, puis /b, puis /%C3%A9t%C3%A9.",
   ]);
+  const round = (way: string) => [`to : Cette redirection tourne en rond : ${way}.`];
+  expect(await told({ from: "/g", to: "/G" })).toEqual(round("/g, puis /G"));
+  expect(await told({ from: "/g", to: "/%67?de=g" })).toEqual(round("/g, puis /%67?de=g"));
+  expect(await told({ from: "/a", to: "/B/" }, { from: "/b", to: "/a#prix" })).toEqual(
+    round("/a, puis /B/, puis /a#prix"),
+  );
   expect(await told({ from: "/a", to: "/c" }, { from: "/c//", to: "/a" })).toEqual([]);
+  // What stands at /c is a page.
+  expect(await told({ from: "/a", to: "/c" }, { from: "/c", to: "/a" })).toEqual([]);
 });
 
 test("staff learn that a redirect stops half-way, leads nowhere, or would never be followed", async () => {

@@ -1,5 +1,6 @@
 import { defineQuery } from "groq";
-import { isServed, sourceOf, targetOf } from "studio/addresses";
+import { sourceOf, targetOf } from "studio/addresses";
+import { circleFrom, stepsAmong } from "studio/redirects";
 import { z } from "zod";
 
 import type { Content } from "./content.ts";
@@ -39,25 +40,17 @@ export async function getRedirects(content: Content, siteUrl: string): Promise<R
  * and so is one that goes round in circles. A chain is permanent when each of its steps is.
  */
 export function flattenRedirects(redirects: Redirect[], pages: ReadonlySet<string>): Redirect[] {
-  const leading = redirects.filter(({ from }) => !pages.has(from) && !isServed(from));
-  const steps = new Map(leading.map((step) => [decodeURI(step.from), step]));
-  /** As the site's server looks it up. */
-  const stepAt = (address: string) => {
-    if (!address.startsWith("/")) return undefined;
-    const path = decodeURI(address.replace(/[?#].*/, "").replace(/(.)\/$/, "$1"));
-    return steps.get(path) ?? steps.get(path.toLowerCase());
-  };
-  return [...steps.values()].flatMap((first) => {
-    const seen = new Set([first.from]);
+  const stepAt = stepsAmong(redirects, pages);
+  return redirects.flatMap((first) => {
+    if (stepAt(first.from) !== first) return [];
+    const circle = circleFrom(first, stepAt);
+    if (circle) {
+      console.error(`redirect ${first.from}: goes round in circles by ${circle.join(" → ")}`);
+      return [];
+    }
     let { to, permanent = true } = first;
-    for (let next = stepAt(to); next; next = stepAt(next.to)) {
-      if (seen.has(next.from)) {
-        console.error(`redirect ${first.from}: goes round in circles by ${[...seen].join(" → ")}`);
-        return [];
-      }
-      seen.add(next.from);
-      // What asks for more than a path takes that step by itself: it takes along what it asks.
-      if (next.from !== to) continue;
+    // What asks for more than a path takes its next step by itself: it takes along what it asks.
+    for (let next = stepAt(to); next?.from === to; next = stepAt(to)) {
       to = next.to;
       permanent = permanent !== false && next.permanent !== false;
     }
