@@ -9,7 +9,7 @@ type Link = { href?: unknown; to?: unknown; anchor?: unknown };
 
 /** What a link of a document leads to in vain: a page, or a place of one that is there. */
 type Lacks = "no page" | "no place";
-type LacksOf = (link: Link, from: SanityDocumentLike) => Lacks | undefined;
+export type LacksOf = (link: Link, from: SanityDocumentLike) => Lacks | undefined;
 
 export function linksAmong(documents: SanityDocumentLike[]): LacksOf {
   const byId = new Map(documents.map((document) => [document._id, document]));
@@ -42,16 +42,14 @@ export function deadLinks(document: SanityDocumentLike, lacksOf: LacksOf): Found
   const walk = (value: unknown, path: Path): Found[] => {
     if (typeof value !== "object" || value === null) return [];
     const link = value as Link;
-    const isRedirect = document._type === "redirect" && path.length === 0;
-    const dead = isRedirect ? deadIn({ href: link.to }, "to") : deadIn(link);
-    const own = dead.map(([field, what]) => ({ group: "Liens morts", path: [...path, field], what }));
+    const own = deadIn(link).map(([field, what]) => ({ group: "Liens morts", path: [...path, field], what }));
     return [...own, ...membersOf(value, path).flatMap(([one, at]) => walk(one, at))];
   };
   /** The field of a link that leads nowhere, and what staff read of that. */
-  const deadIn = (link: Link, field = "href"): [field: string, what: string][] => {
+  const deadIn = (link: Link): [field: string, what: string][] => {
     const lacks = lacksOf(link, document);
     if (!lacks) return [];
-    if (link.to === undefined) return [[field, `rien à ${String(link.href)}`]];
+    if (link.to === undefined) return [["href", `rien à ${String(link.href)}`]];
     return [
       lacks === "no page"
         ? ["to", "le document a disparu"]

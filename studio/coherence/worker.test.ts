@@ -18,7 +18,13 @@ it("what cannot be checked is named, and the rest is checked", async () => {
   });
   await import("./worker.ts");
   const client = lakeClient(lake.url);
-  const page = (sections: unknown[]) => ({ _id: "page", _type: "page", title: "Accueil", sections });
+  const page = (sections: unknown[]) => ({
+    _id: "page",
+    _type: "page",
+    title: "Accueil",
+    path: { current: "/" },
+    sections,
+  });
   const reviewed = (review: object[]) =>
     vi.waitFor(() => expect(told.at(-1)).toMatchObject({ tell: "report", report: { review } }), 5_000);
   const unread = { document: "page", title: "Accueil", group: "Documents illisibles" };
