@@ -23,15 +23,15 @@ const redirects = "Redirections à corriger";
 test("staff learn which documents an import gave one address, and that visitors see but one of them", () => {
   const twins = [page("Tarifs", at("/tarifs")), page("Prix", at("/tarifs"))];
   expect(told(twins)).toEqual([
-    `Tarifs path, ${places} : « Prix » a aussi l’adresse /tarifs : les visiteurs ne voient que l’un des deux.`,
-    `Prix path, ${places} : « Tarifs » a aussi l’adresse /tarifs : les visiteurs ne voient que l’un des deux.`,
+    `Tarifs path, ${places} : Un autre document, « Prix », a cette adresse, /tarifs : les visiteurs ne voient que l’un des deux.`,
+    `Prix path, ${places} : Un autre document, « Tarifs », a cette adresse, /tarifs : les visiteurs ne voient que l’un des deux.`,
   ]);
   const [one, other] = twins;
   expect(told([one!, { ...other!, showUntil: "2020-01-01T08:00:00.000Z" }])).toEqual([]);
   expect(told(twins, ["Prix"])).toEqual([]);
   const articles = ["a", "b", "c"].map((_id) => ({ _id, _type: "article", title: _id, slug: at("agents") }));
   expect(told(articles)[0]).toBe(
-    `a slug, ${places} : « b » et « c » ont aussi l’adresse /blog/agents : les visiteurs n’en voient qu’un.`,
+    `a slug, ${places} : D’autres documents, « b » et « c », ont cette adresse, /blog/agents : les visiteurs n’en voient qu’un.`,
   );
   expect(told([{ ...articles[0]!, slug: at("tarifs") }, page("Tarifs", at("/tarifs"))])).toEqual([]);
 });
@@ -73,7 +73,7 @@ test("staff learn of redirects that go round in circles, however their addresses
   ]);
 });
 
-test("staff learn of redirects that nobody is ever sent on by, and of what cannot be an address", () => {
+test("staff learn of redirects that nobody is ever sent on by, and of what cannot be an address, by the old addresses", () => {
   const documents = [
     page("Tarifs", at("/tarifs"), { sections: [{ _key: "s", _type: "plansSection", anchor: "packs" }] }),
     page("Stages", at("/stages"), { showUntil: "2020-01-01T08:00:00.000Z" }),
@@ -89,16 +89,16 @@ test("staff learn of redirects that nobody is ever sent on by, and of what canno
   ];
   const online = "Une page est en ligne à cette adresse : les visiteurs n’en seraient jamais redirigés.";
   expect(told(documents)).toEqual([
-    `r1 from, ${redirects} : ${online}`,
-    `r1 to, ${redirects} : Il n’y a pas de page en ligne à /contact-.`,
     `r2 from, ${redirects} : ${online}`,
-    `r3 from, ${redirects} : ${online}`,
+    `r9 to, ${redirects} : Cette page n’a rien à #nulle-part.`,
     `r4 from, ${redirects} : Cette adresse mène déjà à /recherche : modifiez cette redirection-là.`,
     `r5 from, ${redirects} : Cette adresse mène déjà à /tarifs : modifiez cette redirection-là.`,
-    `r6 from, ${redirects} : L’ancienne adresse est une adresse de ce site : elle commence par /.`,
-    `r6 to, ${redirects} : Une adresse n’a pas d’espace : écrivez %20 à la place.`,
+    `r3 from, ${redirects} : ${online}`,
+    `r1 from, ${redirects} : ${online}`,
+    `r1 to, ${redirects} : Il n’y a pas de page en ligne à /contact-.`,
     `r7 from, ${redirects} : L’ancienne adresse est une adresse de ce site : elle commence par /.`,
     `r7 to, ${redirects} : Une adresse commence par / ou https://.`,
-    `r9 to, ${redirects} : Cette page n’a rien à #nulle-part.`,
+    `r6 from, ${redirects} : L’ancienne adresse est une adresse de ce site : elle commence par /.`,
+    `r6 to, ${redirects} : Une adresse n’a pas d’espace : écrivez %20 à la place.`,
   ]);
 });

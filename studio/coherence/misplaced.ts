@@ -28,14 +28,17 @@ const said = (document: SanityDocumentLike, found: Omit<Found, "group">, group: 
 type PlacedType = (typeof placedTypes)[number];
 const isPlaced = ({ _type }: SanityDocumentLike) => placedTypes.includes(_type as PlacedType);
 
+/** Those at one address beside one another. */
 function atAddresses(published: SanityDocumentLike[]): ToReplace[] {
-  const placed = published.filter(isPlaced);
-  const byAddress = Map.groupBy(placed, addressOf);
-  return placed.flatMap((document) => {
-    const field = document._type === "page" ? "path" : "slug";
-    const what = whyNotShown(document, document[field]) ?? sharedWith(document, byAddress);
-    return what ? said(document, { path: [field], what }, "Adresses à corriger") : [];
-  });
+  const byAddress = Map.groupBy(published.filter(isPlaced), addressOf);
+  return [...byAddress].flatMap(([address, there]) =>
+    there.flatMap((document) => {
+      const field = document._type === "page" ? "path" : "slug";
+      const others = there.filter((one) => one !== document);
+      const what = whyNotShown(document, document[field]) ?? whoElseIsAt(address, others);
+      return what ? said(document, { path: [field], what }, "Adresses à corriger") : [];
+    }),
+  );
 }
 
 function whyNotShown({ _type }: SanityDocumentLike, stored: unknown): string | undefined {
@@ -46,17 +49,14 @@ function whyNotShown({ _type }: SanityDocumentLike, stored: unknown): string | u
   return shown === true ? undefined : shown;
 }
 
-function sharedWith(
-  document: SanityDocumentLike,
-  byAddress: Map<string | undefined, SanityDocumentLike[]>,
-): string | undefined {
-  const address = addressOf(document);
-  const others = (byAddress.get(address) ?? []).filter((one) => one !== document);
-  if (others.length === 0) return undefined;
+function whoElseIsAt(address: string | undefined, others: SanityDocumentLike[]): string | undefined {
   const names = others.map((one) => `« ${titleOf(one)} »`);
-  return names.length === 1
-    ? `${names[0]} a aussi l’adresse ${address} : les visiteurs ne voient que l’un des deux.`
-    : `${inWords.format(names)} ont aussi l’adresse ${address} : les visiteurs n’en voient qu’un.`;
+  if (names.length < 2)
+    return (
+      names[0] &&
+      `Un autre document, ${names[0]}, a cette adresse, ${address} : les visiteurs ne voient que l’un des deux.`
+    );
+  return `D’autres documents, ${inWords.format(names)}, ont cette adresse, ${address} : les visiteurs n’en voient qu’un.`;
 }
 
 const inWords = new Intl.ListFormat("fr");
@@ -64,6 +64,7 @@ const inWords = new Intl.ListFormat("fr");
 function redirecting(published: SanityDocumentLike[], lacksOf: LacksOf): ToReplace[] {
   const redirects = published
     .filter(({ _type }) => _type === "redirect")
+    .toSorted((a, b) => String(a.from).localeCompare(String(b.from)))
     .map((document) => {
       const [from, to] = [document.from, document.to].map((typed) =>
         typeof typed === "string" ? typed : "",
