@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import type { campsShape } from "../content/sections/campsSection.ts";
 import { inSentence } from "functions/in-sentence";
 import { availability } from "../content/availability.ts";
@@ -6,6 +8,7 @@ import { spanInWords } from "functions/span-in-words";
 import { sessionsTold, nextOfCamp, type Session, type Year } from "../content/year.ts";
 import { Caption } from "../ui/Caption.tsx";
 import { Enrol, SessionCard } from "../ui/DateCard.tsx";
+import { Fold } from "../ui/Fold.tsx";
 import { Note } from "../ui/Note.tsx";
 import { panel, panelsOfEqualWidth, panelTitle } from "../ui/panel.ts";
 import { RichText } from "../ui/RichText.tsx";
@@ -17,22 +20,41 @@ export function CampsSection({ note, year, edit, ...heading }: SectionProps<type
   const told = sessionsTold(year);
   return (
     <Section {...heading} edit={edit}>
-      {told.length > 0 && (
-        <ul className={`${panelsOfEqualWidth} mb-10`}>
-          {told.map((session) => (
-            <SessionCard key={session._id} session={session} />
-          ))}
-        </ul>
-      )}
-      {year.camps.length > 0 && (
-        <ul className={panelsOfEqualWidth}>
-          {year.camps.map((camp) => (
-            <CampCard key={camp._id} camp={camp} next={nextOfCamp(camp, year)} />
-          ))}
-        </ul>
-      )}
+      <Panels others="autres dates">
+        {told.map((session) => (
+          <SessionCard key={session._id} session={session} />
+        ))}
+      </Panels>
+      <Panels others="autres stages">
+        {year.camps.map((camp) => (
+          <CampCard key={camp._id} camp={camp} next={nextOfCamp(camp, year)} />
+        ))}
+      </Panels>
       <Note value={note} />
     </Section>
+  );
+}
+
+/** How many stand open: rows of two, three and four are full. */
+const mostOpen = 12;
+
+/** The first of some cards, and the others for who asks for them. */
+function Panels({ others, children }: { others: string; children: ReactNode[] }) {
+  // One or two are not worth the step.
+  const open = children.length > mostOpen + 2 ? mostOpen : children.length;
+  const rest = children.slice(open);
+  if (children.length === 0) return undefined;
+  return (
+    <div className="[&+&]:mt-10">
+      <ul className={panelsOfEqualWidth}>{children.slice(0, open)}</ul>
+      {rest.length > 0 && (
+        <div className="mt-6">
+          <Fold title={`Voir ${rest.length} ${others}`}>
+            <ul className={panelsOfEqualWidth}>{rest}</ul>
+          </Fold>
+        </div>
+      )}
+    </div>
   );
 }
 
