@@ -1,5 +1,5 @@
 // Says what « Cohérence » says in the Studio, of the published content: figures that disagree with the documents,
-// dead links, pictures, typography; fails if there is any. `--go-live`: what must be replaced before going live.
+// addresses, dead links, pictures, typography; fails if there is any. `--go-live`: what must be replaced before going live.
 import { counted } from "functions/counted";
 
 import { checkCoherence } from "./checkCoherence.ts";
