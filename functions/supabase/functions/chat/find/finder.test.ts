@@ -142,6 +142,19 @@ Deno.test("who asks something else in the words that staff have typed has its an
   }
 });
 
+Deno.test("what is mostly of something else is a question by itself, though a word of it is of what was said", () => {
+  const team = someFaq("qui", "Qui a fondé l’école ?", "qui a créé l’école", "qui a eu l’idée", "c’est qui");
+  const table = someFaq(
+    "table",
+    "Quelle est la longueur de la table, et qui la monte ?",
+    "qui monte la table",
+  );
+  const { finder } = knowledgeFrom([...someSchool(), ...faqs, team, table], () => {});
+  const leansBack = (asked: string) => finder.find(asked, "la longueur de la table").leansBack;
+  assert.equal(leansBack("et qui ?"), true);
+  assert.equal(leansBack("Qui a peint la Joconde ?"), false);
+});
+
 Deno.test("what was said two questions ago is still spoken of", () => {
   const prices = ["Noël", "Pâques"].map((camp) =>
     someFaq(

@@ -86,9 +86,12 @@ export class Finder {
       audience && (this.passages[at]!.audience ?? audience) !== audience ? -Infinity : evidence,
     );
     const [isAsked, wasSaid] = [nearMost(own), nearMost(before)];
-    const asWellSaid = this.#recogniser.having(this.#stemsOf(text, likeliest));
+    const said = this.#stemsOf(text, likeliest);
+    const asWellSaid = this.#recogniser.having(said);
     const isMeant = (_: number, at: number) => isAsked(at) && wasSaid(at) && asWellSaid(at);
-    const leansBack = isTheirs || (before[likeliest]! <= 0 && own.some(isMeant));
+    // What is mostly of something else is a question by itself: « Qui a peint la Joconde ? »
+    const isOurs = said.length >= telling(wordsOf(text)).length / 2;
+    const leansBack = isTheirs || (isOurs && before[likeliest]! <= 0 && own.some(isMeant));
 
     const both = own.map((evidence, at) => (evidence + before[at]!) / Math.SQRT2);
     const mostly = own.map((evidence, at) => evidence + saidCounts * Math.max(0, before[at]!));
