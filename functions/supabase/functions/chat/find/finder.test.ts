@@ -198,6 +198,18 @@ Deno.test("« quand », « qui » and « jour » are words, not « qu’ » or �
   assert.deepEqual(wordsOf("cest jai quil"), ["c", "est", "j", "ai", "qu", "il"]);
 });
 
+Deno.test("what staff wrote for these very words is no question on what was said, where that is far less likely", () => {
+  const help = someFaq(
+    "aide",
+    "À qui en parler ?",
+    "un formateur m’a touché",
+    "on m’a touché",
+    "il m’a touchée",
+  );
+  const pay = someFaq("paie", "Combien touche un formateur ?", "combien par cours", "c’est combien par mois");
+  assert.equal(foundIn([help, pay], ["C’est combien ?", "un formateur m’a touché"]), help.question);
+});
+
 Deno.test("an initial ends no sentence", () => {
   const where = someFaq("lieu", "Où se donnent les cours ?", "où exactement", "exactement ?");
   const teacher = someFaq("zoe", "Que fait Zoé V. ?", "le métier de Zoé V.", "qui est Zoé V.");

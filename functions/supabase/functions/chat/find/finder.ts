@@ -68,14 +68,20 @@ export class Finder {
     const isUnheard = Math.max(...asks) <= 0 && telling(wordsOf(text)).length > 0;
     if (!earlier || isUnheard || !first || !asksSomething(first) || isTitled(first, text))
       return { candidates: alone, alone, leansBack: false, spokenTo: undefined };
-    return { ...this.#findAfter(earlier, text, asks, first, speaksOfIt), alone };
+    return { ...this.#findAfter(earlier, text, asks, alone[0]!, speaksOfIt), alone };
   }
 
   /**
    * What was said before counts less than the question, but as much where that leans back: where its likeliest answer has
    * nothing to do with what was said, and another has, which says all of it that the likeliest does.
    */
-  #findAfter(earlier: string, text: string, asks: Float32Array, first: Passage, speaksOfIt: IsMeant) {
+  #findAfter(
+    earlier: string,
+    text: string,
+    asks: Float32Array,
+    { passage: first, evidence }: Candidate,
+    speaksOfIt: IsMeant,
+  ) {
     const likeliest = this.passages.indexOf(first);
     const before = this.#evidence(earlier);
     const spokenTo = this.passages[mostIn(before)]?.audience;
@@ -88,7 +94,9 @@ export class Finder {
     const [isAsked, wasSaid] = [nearMost(own), nearMost(before)];
     const said = this.#stemsOf(text, likeliest);
     const asWellSaid = this.#recogniser.having(said);
-    const isMeant = (_: number, at: number) => isAsked(at) && wasSaid(at) && asWellSaid(at);
+    // What staff wrote for these very words is what is asked, unless another is nearly as likely.
+    const isAsLikely = evidence === Infinity ? nearMost(own, asWell) : isAsked;
+    const isMeant = (_: number, at: number) => isAsLikely(at) && wasSaid(at) && asWellSaid(at);
     // What is mostly of something else is a question by itself: « Qui a peint la Joconde ? »
     const isOurs = said.length >= telling(wordsOf(text)).length / 2;
     const leansBack = isTheirs || (isOurs && before[likeliest]! <= 0 && own.some(isMeant));
@@ -178,8 +186,8 @@ export class Finder {
 const mostIn = (evidence: Float32Array) => evidence.indexOf(Math.max(...evidence));
 
 /** Where evidence comes near what there is most of. */
-function nearMost(evidence: Float32Array) {
-  const least = ofItself * Math.max(0, ...evidence);
+function nearMost(evidence: Float32Array, part = ofItself) {
+  const least = part * Math.max(0, ...evidence);
   return (at: number) => evidence[at]! >= least;
 }
 
