@@ -71,36 +71,20 @@ export class Finder {
     return { ...this.#findAfter(earlier, text, asks, alone[0]!, speaksOfIt), alone };
   }
 
-  /**
-   * What was said before counts less than the question, but as much where that leans back: where its likeliest answer has
-   * nothing to do with what was said, and another has, which says all of it that the likeliest does.
-   */
-  #findAfter(
-    earlier: string,
-    text: string,
-    asks: Float32Array,
-    { passage: first, evidence }: Candidate,
-    speaksOfIt: IsMeant,
-  ) {
-    const likeliest = this.passages.indexOf(first);
+  /** What was said before counts less than the question, but as much where that leans back. */
+  #findAfter(earlier: string, text: string, asks: Float32Array, first: Candidate, speaksOfIt: IsMeant) {
+    const { passage } = first;
     const before = this.#evidence(earlier);
     const spokenTo = this.passages[mostIn(before)]?.audience;
-    const isTheirs = this.#isMeantFor(spokenTo, asks, likeliest);
-    const named = this.isNamed(first.audience, text) ? first.audience : undefined;
+    const isTheirs = this.#isMeantFor(spokenTo, asks, this.passages.indexOf(passage));
+    const named = this.isNamed(passage.audience, text) ? passage.audience : undefined;
     const audience = isTheirs ? spokenTo : named;
     const own = asks.map((evidence, at) =>
       audience && (this.passages[at]!.audience ?? audience) !== audience ? -Infinity : evidence,
     );
-    const [isAsked, wasSaid] = [nearMost(own), nearMost(before)];
-    const said = this.#stemsOf(text, likeliest);
-    const asWellSaid = this.#recogniser.having(said);
-    // What staff wrote for these very words is what is asked, unless another is nearly as likely.
-    const isAsLikely = evidence === Infinity ? nearMost(own, asWell) : isAsked;
-    const isMeant = (_: number, at: number) => isAsLikely(at) && wasSaid(at) && asWellSaid(at);
-    // What is mostly of something else is a question by itself: « Qui a peint la Joconde ? »
-    const isOurs = said.length >= telling(wordsOf(text)).length / 2;
-    const leansBack = isTheirs || (isOurs && before[likeliest]! <= 0 && own.some(isMeant));
+    const leansBack = isTheirs || this.#leansBack(text, first, own, before);
 
+    const isAsked = nearMost(own);
     const both = own.map((evidence, at) => (evidence + before[at]!) / Math.SQRT2);
     const mostly = own.map((evidence, at) => evidence + saidCounts * Math.max(0, before[at]!));
     const meant = this.#likeliest(
@@ -111,6 +95,21 @@ export class Finder {
     const others = this.#likeliest(both, (passage, at) => !told.has(passage) && speaksOfIt(passage, at));
     const candidates = [...meant, ...others];
     return { candidates: leansBack ? candidates : this.#writtenFirst(text, candidates), leansBack, spokenTo };
+  }
+
+  /**
+   * Whether a question leans on what was said before: its likeliest answer has nothing to do with that, and another has,
+   * which says all of it that the likeliest does.
+   */
+  #leansBack(text: string, first: Candidate, own: Float32Array, before: Float32Array): boolean {
+    const likeliest = this.passages.indexOf(first.passage);
+    const said = this.#stemsOf(text, likeliest);
+    // What is mostly of something else is a question by itself: « Qui a peint la Joconde ? »
+    if (before[likeliest]! > 0 || said.length < telling(wordsOf(text)).length / 2) return false;
+    // What staff wrote for these very words is what is asked, unless another is nearly as likely.
+    const isAsked = nearMost(own, first.evidence === Infinity ? asWell : ofItself);
+    const [wasSaid, asWellSaid] = [nearMost(before), this.#recogniser.having(said)];
+    return own.some((_, at) => isAsked(at) && wasSaid(at) && asWellSaid(at));
   }
 
   /** What follows a greeting or thanks, where something does: « ok merci, et le prix ? ». */
