@@ -61,5 +61,6 @@ export const questionSets = {
   "ordinary, twelfth": read("fresh/ordinary-twelfth.yaml"),
   "ordinary, thirteenth": read("fresh/ordinary-thirteenth.yaml"),
   "ordinary, fourteenth": read("fresh/ordinary-fourteenth.yaml"),
+  "ordinary, fifteenth": read("fresh/ordinary-fifteenth.yaml"),
   fresh: [...read("fresh/answerable.yaml"), ...read("fresh/unanswerable.yaml", { unknown: true })],
 };

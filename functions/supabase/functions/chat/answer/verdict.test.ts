@@ -87,6 +87,33 @@ Deno.test("what is less near is told, but for an amount", () => {
   assert.deepEqual(nearTo("Oui, dans une boîte à 12 €."), [[undefined, undefined]]);
 });
 
+Deno.test("what a page says is told as the nearest there is, where it is nearly sure", () => {
+  const law = {
+    _id: "page-law",
+    _type: "page",
+    title: "Mentions légales",
+    path: { current: "/mentions-legales" },
+    sections: [
+      {
+        _type: "proseSection",
+        _key: "law",
+        title: "Droit applicable",
+        content: [paragraph(span("Le droit belge s’applique, et les tribunaux de Bruxelles jugent."))],
+      },
+    ],
+  };
+  const knowledge = knowledgeFrom([...someSchool(), law], () => {});
+  const [asked] = questionsIn(knowledge, "quel droit s’applique, et quels tribunaux jugent chez vous ?", "");
+  const [unasked] = questionsIn(knowledge, "êtes-vous de droit public, et qui vous inspecte ?", "");
+  assert.deepEqual(
+    [asked, unasked].map((one) => [one?.stated, one?.nearest?.title]),
+    [
+      [undefined, "Droit applicable"],
+      [undefined, undefined],
+    ],
+  );
+});
+
 Deno.test("of amounts for two publics none is said until it is known for whom", () => {
   const said = (family: string, text: string, earlier = "") => {
     const school = faqOf("faq-school", "Prix du tour de poterie pour une école ?", "12 €.");

@@ -19,8 +19,8 @@ export type Understood = Verdict & { text: string };
 
 /** With less than this part of what makes it sure, what is told as the nearest there is would seldom be what was asked. */
 const worthTelling = 0.6;
-/** An amount beside what was asked misleads, whatever stands before it. */
-const worthTellingAmounts = 0.75;
+/** An amount beside what was asked misleads, whatever stands before it; a text that answers no question is seldom one to this. */
+const worthTellingElse = 0.75;
 /** Nearly as likely as another. */
 const asLikely = 0.8;
 const amount = /\d\s?(?:[€%]|euros?\b)/i;
@@ -107,8 +107,9 @@ export function verdictOn({ finder, stated: least }: Knowledge, text: string, ea
   const [first] = ways.find((way) => isSure(way)) ?? [];
   if (!first) {
     const nearest = candidates[0]?.passage;
-    const isTold = nearest && isQuestion(nearest) && !nearest.since?.length && !isWord;
-    const worth = amount.test(nearest?.text ?? "") ? worthTellingAmounts : worthTelling;
+    const isTold = nearest && !nearest.since?.length && !isWord;
+    const isAsked = nearest && isQuestion(nearest) && !amount.test(nearest.text);
+    const worth = isAsked ? worthTelling : worthTellingElse;
     return isTold && isSure(candidates, worth * least) ? { candidates, nearest, spokenTo } : { candidates };
   }
   const since = first.passage.since?.map((passage) => ({ ...first, passage })) ?? [];
