@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from "node:timers/promises";
 import type { QueryAnswer, QueryRequest } from "./answerQuery.ts";
 import { isObject } from "./document.ts";
 import { type MutationResult, parseMutations } from "./mutate.ts";
@@ -65,7 +66,11 @@ export function createWrites({ store, mostAttributes, pool, query, now, onCommit
     }
     const { changes, results } = await pool.run(task);
     const written = commit(store, { ...task, mostAttributes }, changes);
-    if (!task.dryRun && changes.length > 0) onCommit(written);
+    if (!task.dryRun && changes.length > 0) {
+      onCommit(written);
+      // Who is told of it by a stream knows it no later than who wrote it.
+      await immediate();
+    }
     return { commit: written, results };
   }
 

@@ -14,7 +14,7 @@ import type { Shrinker } from "./Shrinker.ts";
 import type { Failed, Job, Made, Refused } from "./task.ts";
 import type { Lane, Tasks } from "./tasks.ts";
 import type { Tree } from "./Tree.ts";
-import { Turns } from "./Turns.ts";
+import { isFast, Turns } from "./Turns.ts";
 
 /** An address under way, the tags announced since it is, and how many publications were heard of before. */
 type Running = {
@@ -44,7 +44,7 @@ type Source = {
 };
 
 const firstPage = "/";
-const lanes = ["at once", "in time", "at leisure"] as const;
+const lanes = ["at once", "helping", "in time", "at leisure"] as const;
 /** A publication that touches no more than this part of what waits goes before it. */
 const little = 1 / 4;
 const keepOldBuilt = 30 * 24 * 3_600_000;
@@ -155,7 +155,7 @@ export class Publisher {
     if (this.#telling > 0 && this.#isAnnounced(address)) this.#spoil(address, undefined, true);
     const beingMade = making?.stale.failures === 0 && (isPicture || making.stale.published);
     // Begun while nobody waited, it is begun again in the lane that is faster.
-    if (beingMade && making.lane !== "at once")
+    if (beingMade && !isFast(making.lane))
       queue.add(address, making.stale.group, making.stale.since, true);
     queue.want(address);
     if (!beingMade && !(isPicture ? queue.isDue(address) : queue.hasPublished(address))) return undefined;
@@ -298,13 +298,18 @@ export class Publisher {
   }
 
   #fill(lane: Lane): void {
-    // The lake answers first for who waits.
-    const most = lane === "in time" && this.#awaited.size > 0 ? 1 : this.#source.tasks.together[lane];
+    const most = this.#most(lane);
     while (this.#turns.inLane(lane) < most) {
       const next = this.#turns.next(lane);
       if (next.length === 0) return;
       void this.#make(next, lane);
     }
+  }
+
+  /** How many may be under way: while visitors wait, the lake answers for them first, and their threads help nobody else. */
+  #most(lane: Lane): number {
+    if (lane === "helping" && this.#awaited.isLively) return 0;
+    return lane === "in time" && this.#awaited.size > 0 ? 0 : this.#source.tasks.together[lane];
   }
 
   async #make(stales: Stale[], lane: Lane): Promise<void> {

@@ -22,6 +22,9 @@ const readWith = (page: string) => [markdownPath(page), ...pagesAfter(page, ofLi
 /** So many that whoever waits for one of them gains when each is made sooner. */
 const many = 50;
 
+/** Whether it is made by the threads of who waits. */
+export const isFast = (lane: Lane): boolean => lane === "at once" || lane === "helping";
+
 /** What is to be made, what is being made, and whose turn is next. */
 export class Turns<Each extends Making> {
   readonly queue: RenderQueue;
@@ -105,11 +108,11 @@ export class Turns<Each extends Making> {
     if (lane === "in time") return this.#nextTogether(may);
     if (lane === "at once") {
       const wanted = this.queue.takeWanted(may) ?? this.pictures.takeWanted(may);
-      if (wanted) return [wanted];
-      // At the start it helps: its first pages take it a second, and nobody is to wait for that later. And with very many.
-      const helps = (this.#ways.beginning() || this.queue.waiting > many) && this.inLane(lane) === 0;
-      return helps ? this.#nextTogether(may) : [];
+      return wanted ? [wanted] : [];
     }
+    // At the start: their first pages take those threads a second, and nobody is to wait for that later. And with very many.
+    if (lane === "helping")
+      return this.#ways.beginning() || this.queue.waiting > many ? this.#nextTogether(may) : [];
     const picture = this.pictures.waiting > 0 && this.#ways.mayDraw() ? this.pictures.take(may) : undefined;
     return picture ? [picture] : [];
   }
@@ -125,7 +128,7 @@ export class Turns<Each extends Making> {
   /** One answer at a time for an address, but for one that overtakes. */
   #mayBegin({ address }: Stale, lane: Lane): boolean {
     const making = this.#making.get(address);
-    return !making || (lane === "at once" && making.lane !== "at once");
+    return !making || (lane === "at once" && !isFast(making.lane));
   }
 
   #count(counted: (making: Each) => boolean): number {

@@ -9,8 +9,11 @@ import { less } from "../requestsFirst.ts";
 import { Clock } from "./Clock.ts";
 import type { Answer, Asked, Failed, Job, Listed, ListTask, Made, ShrinkTask, TraceTask } from "./task.ts";
 
-/** When a task is done: at once, for who waits, in time, or when the machine has nothing else to do. */
-export type Lane = "at once" | "in time" | "at leisure";
+/**
+ * When a task is done: at once, for who waits; in time, by threads for that or, helping them, by those of who waits; or when
+ * the machine has nothing else to do.
+ */
+export type Lane = "at once" | "helping" | "in time" | "at leisure";
 
 /** Threads that run the application. What somebody waits for never waits for what nobody does: each lane has its own. */
 export type Tasks = {
@@ -50,7 +53,7 @@ const mostBeside: Partial<Record<string, number>> = { picture: mostUnderWay / 2,
 /** @param thread the file of what they do. */
 export function startTasks(thread = new URL("./thread.ts", import.meta.url), patience = endless): Tasks {
   const [atOnce, inTime] = [startPool(thread, "at once"), startPool(thread, "in time")];
-  const pools = { "at once": atOnce, "in time": inTime, "at leisure": inTime };
+  const pools = { "at once": atOnce, helping: atOnce, "in time": inTime, "at leisure": inTime };
   const run = <Result>(name: string, task: object, lane: Lane) => {
     const clock = new Clock(patience);
     const done = pools[lane].run(Object.assign(task, { [queueOptionsSymbol]: clock }), {
@@ -60,7 +63,7 @@ export function startTasks(thread = new URL("./thread.ts", import.meta.url), pat
     return done.finally(() => clock.stop()) as Promise<Result>;
   };
   return {
-    together: { ...threads, "at leisure": 1 },
+    together: { ...threads, helping: 1, "at leisure": 1 },
     lake: () => run("lake", {}, "at once"),
     list: (task) => run("list", task, "in time"),
     make: (jobs, lane) => run("make", jobs, lane),

@@ -27,7 +27,7 @@ let asked: Asked[] = [];
 let answer: Answer;
 let answering: Promise<Answer> | undefined;
 const tasks = {
-  together: { "at once": 1, "in time": 1, "at leisure": 1 },
+  together: { "at once": 1, helping: 1, "in time": 1, "at leisure": 1 },
   answer(one: Asked) {
     asked.push(one);
     return answering ?? Promise.resolve(answer);
