@@ -9,7 +9,7 @@ export class Awaited {
   readonly #waiting = new Map<string, PromiseWithResolvers<void>>();
   /** What came too late once is not waited for again until it is made: the last form is better than none. */
   readonly #late = new Set<string>();
-
+  /** When somebody last waited, of the clock that only runs forward. */
   #last = -Infinity;
 
   get size(): number {

@@ -344,6 +344,33 @@ test("who asks for a page just published gets it as it is now, before all else t
   expect(made.indexOf("/blog/90")).toBeLessThan(20);
 });
 
+test("while somebody waits nothing else is begun, and threads for visitors help with nothing else a moment longer", async () => {
+  const articles = Array.from({ length: 200 }, (_, at) => `/blog/${at}`);
+  for (const address of articles) pages.set(address, address);
+  publisher.checkAll();
+  await rest();
+  let meanwhile: string[][] = [];
+  before = async (address) => {
+    await wait(address === "/blog/150" ? 200 : 20);
+    if (address === "/blog/150") meanwhile = [...documents];
+  };
+  for (const address of articles) pages.set(address, `${address}, changed`);
+  publisher.published(
+    articles.map((address) => `s1:${address}`),
+    "1",
+  );
+  await expect.poll(() => lanes).toContain("helping");
+  documents.length = 0;
+  lanes.clear();
+  await publisher.brought("/blog/150");
+  expect(meanwhile).toEqual([["/blog/150"]]);
+  expect(await shown("/blog/150")).toBe("/blog/150, changed");
+  await wait(200);
+  expect([...lanes]).toEqual(["at once", "in time"]);
+  await rest();
+  expect(await shown("/blog/199")).toBe("/blog/199, changed");
+});
+
 test("while the lake is slow, a page is waited for once, and a moment; then its last form is given", async () => {
   publisher.checkAll();
   await rest();

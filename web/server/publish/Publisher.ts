@@ -11,7 +11,7 @@ import { Progress } from "./Progress.ts";
 import { type Publication, Publications, theList, type Waiting } from "./Publications.ts";
 import type { Group, Stale } from "./RenderQueue.ts";
 import type { Shrinker } from "./Shrinker.ts";
-import type { Failed, Job, Made, Refused } from "./task.ts";
+import type { Failed, Forms, Job, Made, Refused } from "./task.ts";
 import type { Lane, Tasks } from "./tasks.ts";
 import type { Tree } from "./Tree.ts";
 import { isFast, Turns } from "./Turns.ts";
@@ -65,6 +65,8 @@ export class Publisher {
   #telling = 0;
   /** The tags of what they are told. */
   readonly #announced = new Set<string>();
+  /** What was made meanwhile, and how many publications were heard of before. */
+  readonly #madeMeanwhile = new Map<string, number>();
   /** Whether all was made once: what comes then was published. */
   #rested = false;
   /** Whether all is made now. */
@@ -155,8 +157,7 @@ export class Publisher {
     if (this.#telling > 0 && this.#isAnnounced(address)) this.#spoil(address, undefined, true);
     const beingMade = making?.stale.failures === 0 && (isPicture || making.stale.published);
     // Begun while nobody waited, it is begun again in the lane that is faster.
-    if (beingMade && !isFast(making.lane))
-      queue.add(address, making.stale.group, making.stale.since, true);
+    if (beingMade && !isFast(making.lane)) queue.add(address, making.stale.group, making.stale.since, true);
     queue.want(address);
     if (!beingMade && !(isPicture ? queue.isDue(address) : queue.hasPublished(address))) return undefined;
     const who = isPicture ? "site" : "visitor";
@@ -273,13 +274,17 @@ export class Publisher {
     await inSlices(addresses, (address) => {
       const group = this.#listing.groupOf(address);
       if (this.#isOutdated(address)) return;
+      const isShown = waiting && (this.#madeMeanwhile.get(address) ?? 0) >= waiting.number;
+      if (isShown) return;
       if (waiting && group !== "pictures") this.#publications.added(waiting, address);
+      const isBegun = waiting && (this.#turns.making(address)?.published ?? 0) >= waiting.number;
+      if (isBegun) return;
       this.#spoil(address, group, published);
       if (published) told.push(address);
     });
     if (told.length <= little * this.waiting) for (const address of told) this.#hurry(address);
     if (waiting) this.#publications.told(waiting);
-    if (--this.#telling === 0) this.#announced.clear();
+    if (--this.#telling === 0) for (const known of [this.#announced, this.#madeMeanwhile]) known.clear();
     this.#work();
   }
 
@@ -341,6 +346,7 @@ export class Publisher {
         forms: whole.forms,
       },
       destination: tree.newFile(),
+      awaited: lane === "at once",
       lastEvent: this.#lastEvent,
     };
     const published = this.#publications.count;
@@ -366,6 +372,7 @@ export class Publisher {
         await this.#keep(stale, { ...same, group }, job.destination);
         if (isPast()) return;
         this.#publications.made(address, published);
+        if (this.#telling > 0) this.#madeMeanwhile.set(address, published);
       }
       if (made.tags.some((tag) => heard.has(tag))) this.#spoil(address, group, true);
     } catch (error) {
@@ -382,7 +389,7 @@ export class Publisher {
 
   async #keep(
     stale: Stale,
-    made: Omit<Kept, "forms"> & { forms?: string[] | undefined },
+    { bodies, ...made }: Omit<Kept, "forms"> & { forms?: string[] | undefined; bodies?: Forms },
     written: string,
   ): Promise<void> {
     const { tree, metrics, pictures, shrinker, changed } = this.#source;
@@ -392,16 +399,16 @@ export class Publisher {
     pictures.shown(address, named, last?.pictures);
     this.#expiry.note(address, until);
     if (forms) {
-      await this.#put(address, { ...made, forms, hasty: forms.length > 1 }, written);
+      await this.#put(address, { ...made, forms, hasty: forms.length > 1 }, written, bodies);
       shrinker.note(address);
     } else tree.touch(address, { tags, until, digest, pictures: named, names });
     if (stale.published && stale.group !== "pictures" && this.#rested) metrics.live(Date.now() - stale.since);
     if (last?.etag !== made.etag) changed(address);
   }
 
-  async #put(address: string, made: Kept, written: string): Promise<void> {
+  async #put(address: string, made: Kept, written: string, bodies: Forms | undefined): Promise<void> {
     try {
-      await this.#source.tree.put(address, made, written);
+      await this.#source.tree.put(address, made, written, bodies);
     } catch (error) {
       this.#broken.add(address);
       throw error;

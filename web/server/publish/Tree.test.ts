@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   truncateSync,
@@ -112,6 +113,29 @@ test("a file that is replaced at once, by another as long, is of another second:
     seconds.add(Math.floor(statSync(tree.fileOf("/tarifs")).mtimeMs / 1000));
   }
   expect(seconds.size).toBe(3);
+  await tree.close();
+});
+
+test("what somebody waits for is held from when it stands, until it is replaced", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "tree-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const tree = new Tree(folder);
+  const kept = { tags: [], until: Infinity, group: "pages" as const, pictures: [] };
+  async function put(text: string, isAwaited: boolean) {
+    const [written, forms] = [tree.newFile(), formsOf(Buffer.from(text), "hasty")];
+    writeForms(forms, written);
+    const made = { ...kept, etag: etagOf(text), forms: Object.keys(forms) };
+    await tree.put("/tarifs", made, written, isAwaited ? forms : undefined);
+  }
+  await put("149 €", true);
+  expect(tree.held("/tarifs", "identity")?.bytes.toString()).toBe("149 €");
+  expect(tree.held("/tarifs", "br")).toEqual({
+    etag: etagOf("149 €"),
+    bytes: readFileSync(`${tree.fileOf("/tarifs")}.br`),
+  });
+  await put("159 €", false);
+  expect(tree.held("/tarifs", "identity")).toBeUndefined();
+  expect((await tree.read("/tarifs", "br"))?.etag).toBe(etagOf("159 €"));
   await tree.close();
 });
 

@@ -15,6 +15,7 @@ import { fileOf } from "./fileOf.ts";
 import { KeptFile, type KeptPictures, lastWritten, type Whole } from "./KeptFile.ts";
 import { type Kept, KeptPages } from "./KeptPages.ts";
 import { takeUp } from "./takeUp.ts";
+import type { Forms } from "./task.ts";
 import type * as thread from "./treeThread.ts";
 
 type Thread = typeof thread;
@@ -191,8 +192,11 @@ export class Tree {
     );
   }
 
-  /** Puts what was written at `written` in the place of an answer, which is waited for by who asks for it meanwhile. */
-  async put(address: string, made: Omit<Kept, "previous">, written: string): Promise<void> {
+  /**
+   * Puts what was written at `written` in the place of an answer, which is waited for by who asks for it meanwhile.
+   * @param bodies what was written, to be held.
+   */
+  async put(address: string, made: Omit<Kept, "previous">, written: string, bodies?: Forms): Promise<void> {
     this.changes++;
     const last = this.#kept.get(address);
     const kept = { ...made, previous: last?.etag };
@@ -207,6 +211,7 @@ export class Tree {
       }
       throw error;
     });
+    if (bodies && this.#kept.get(address)?.etag === made.etag) this.#hold(address, made.etag, bodies);
   }
 
   /** What was written at `written` takes no place. */
@@ -283,6 +288,17 @@ export class Tree {
       await moved;
     } finally {
       if (this.#moving.get(address) === moved) this.#moving.delete(address);
+    }
+  }
+
+  #hold(address: string, etag: string, bodies: Forms): void {
+    for (const [encoding, suffix] of Object.entries(encodings)) {
+      const form = bodies[suffix];
+      if (form)
+        this.#bodies.set(`${encoding} ${address}`, {
+          etag,
+          bytes: Buffer.from(form.buffer, form.byteOffset, form.byteLength),
+        });
     }
   }
 

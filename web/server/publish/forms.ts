@@ -4,10 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSy
 
 import { etagOf } from "./etagOf.ts";
 import { makeWay } from "./makeWay.ts";
-import type { Known, ShrinkTask } from "./task.ts";
-
-/** A body in the forms it is served in, by the suffix of the file. */
-export type Forms = { "": Uint8Array; ".br"?: Uint8Array; ".gz"?: Uint8Array };
+import type { Forms, Known, ShrinkTask } from "./task.ts";
 
 /**
  * Compresses in the thread that asks, and not in those that Node.js shares: they read what is served, and a thread with

@@ -10,9 +10,14 @@ export type Job = {
   known: Known | undefined;
   /** Where its forms are written, each with its suffix. */
   destination: string;
+  /** Whether somebody waits for it, who is not to wait for the disk too: its forms are given back. */
+  awaited: boolean;
   /** The lake's last live event: what is read is not older. */
   lastEvent: string | undefined;
 };
+
+/** A body in the forms it is served in, by the suffix of the file. */
+export type Forms = { "": Uint8Array; ".br"?: Uint8Array; ".gz"?: Uint8Array };
 
 /** What is kept of an answer: the hash of its body and of what that was made from, and its files. */
 export type Known = {
@@ -37,6 +42,8 @@ export type Made =
       until: number;
       /** The suffixes of what was written; nothing was when it is what was known. */
       forms?: string[];
+      /** What was written, of what is awaited. */
+      bodies?: Forms;
     }
   /** What is kept was made from the same, which has these tags now. */
   | { unchanged: true; tags: string[] }

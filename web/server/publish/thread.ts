@@ -48,7 +48,7 @@ async function madeOf(job: Job, together: ReadingTogether): Promise<Made> {
   if (etag === job.known?.etag) return { etag, ...made, pictures };
   const forms = compressed ? { "": body } : formsOf(body, "hasty");
   writeForms(forms, job.destination);
-  return { etag, ...made, pictures, forms: Object.keys(forms) };
+  return { etag, ...made, pictures, forms: Object.keys(forms), ...(job.awaited && { bodies: forms }) };
 }
 
 /** The documents an answer shows, each also with the key of a section that does: `usesShown` says how. */
