@@ -145,6 +145,24 @@ Deno.test("of a long message each question is answered, and nothing else of it",
   assert.deepEqual(found, [...new Set(found)]);
 });
 
+Deno.test("a letter with five questions is answered on all five", () => {
+  const asked = ["un piano", "une piscine", "un vestiaire", "une bibliothèque", "un jardin"].map(
+    (what, at) => ({
+      _id: `faq-${at}`,
+      _type: "faq",
+      question: `Avez-vous ${what} ?`,
+      answer: [paragraph(span(`Oui, nous avons ${what}.`))],
+    }),
+  );
+  const knowledge = knowledgeFrom([...someSchool(), ...asked], () => {});
+  const content = `Bonjour. ${asked.map(({ question }) => question).join(" ")} Merci !`;
+  const { stated } = answerTo(knowledge, [{ role: "user", content }]);
+  assert.deepEqual(
+    stated.map(({ title }) => title),
+    asked.map(({ question }) => question),
+  );
+});
+
 Deno.test("what staff say is not published is no answer, and is said in their words", () => {
   const { text, answered } = answerWith(
     { ...dog, answer: [paragraph(span("Le règlement ne parle pas encore des animaux."))], denial: true },

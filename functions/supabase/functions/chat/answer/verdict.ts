@@ -28,8 +28,10 @@ const amount = /\d\s?(?:[€%]|euros?\b)/i;
 export const worthOffering = 0.4;
 /** With less, nothing that is published is. */
 export const worthAsking = 0.2;
-/** Of a message, so many questions are answered; where one joins more, so many joints are looked at. */
-const mostAsked = 3;
+/** Of a message, so many questions are answered. */
+const mostAsked = 5;
+/** Where one question joins things, so many joints are looked at. */
+const mostJoints = 3;
 
 /** Those for which as much speaks as this part of what is stated. */
 export const thoseWorth = (part: number, { stated }: Knowledge, candidates: Candidate[]) =>
@@ -69,7 +71,7 @@ function joinedIn(
   understood: (text: string) => Understood,
 ): Understood[] {
   if (whole.candidates[0]?.evidence === Infinity) return [whole];
-  for (const { index, 0: and } of message.matchAll(joining).take(mostAsked)) {
+  for (const { index, 0: and } of message.matchAll(joining).take(mostJoints)) {
     const halves = [message.slice(0, index), message.slice(index + and.length)].map(understood);
     const [first, second] = halves.map(({ stated }) => stated);
     const areAsked = first && second && first !== second && asksSomething(first) && asksSomething(second);
