@@ -41,6 +41,11 @@ it("what cannot be checked is named, and the rest is checked", async () => {
   ask({ ask: "refresh" });
   await reviewed([unread, typed]);
 
+  ask({ ask: "wanted", what: "count" });
+  const count = { tell: "count", findings: 0, remarks: 2 };
+  await vi.waitFor(() => expect(told.at(-1)).toEqual(count), 5_000);
+  ask({ ask: "wanted", what: "all" });
+
   await client.createOrReplace(page([]));
   ask({ ask: "refresh" });
   await reviewed([typed]);

@@ -35,7 +35,7 @@ export type Told =
   | { tell: "loaded" }
   | { tell: "findings"; document: string; findings: Placed<Finding>[] }
   | { tell: "report"; report: FullReport }
-  | { tell: "count"; findings: number }
+  | { tell: "count"; findings: number; remarks: number }
   | { tell: "error"; message: string };
 
 const tell = (told: Told) => self.postMessage(told);
@@ -160,8 +160,12 @@ function reportOn(documents: SanityDocumentLike[], broken: SanityDocumentLike[])
     const findings = placed(coherence.findings.filter(({ document }) => document === id));
     tellOnce(id, { tell: "findings", document: id, findings });
   }
-  if (wanted === "count") tellOnce("wanted", { tell: "count", findings: coherence.findings.length });
-  if (wanted !== "all") return;
+  if (!wanted) return;
+  const review = [...broken.map(asUnread), ...reviewOf(documents, content.drafts())];
+  if (wanted === "count") {
+    const remarks = review.filter(({ isSet }) => !isSet).length;
+    return tellOnce("wanted", { tell: "count", findings: coherence.findings.length, remarks });
+  }
   const report = {
     ...coherence,
     findings: placed(coherence.findings),
@@ -169,7 +173,7 @@ function reportOn(documents: SanityDocumentLike[], broken: SanityDocumentLike[])
       exception,
       document: document && titleOfId(document),
     })),
-    review: placed([...broken.map(asUnread), ...reviewOf(documents, content.drafts())]),
+    review: placed(review),
     toReplace: placed(toReplaceIn(documents)),
   };
   tellOnce("wanted", { tell: "report", report });

@@ -39,31 +39,36 @@ export function Coherence() {
 
 type Part = { id: string; label: string; content: () => ReactNode };
 
-const partsOf = ({ findings, review, toReplace, stale, accepted }: FullReport): Part[] => [
-  {
-    id: "check",
-    label: `À vérifier (${inNumbers(findings.length)})`,
-    content: () => <ToCheck findings={findings} toReplace={toReplace.length} />,
-  },
-  {
-    id: "review",
-    label: `Textes, liens et images (${inNumbers(review.filter(({ isSet }) => !isSet).length)})`,
-    content: () => <Remarks remarks={review} none="Rien à corriger." />,
-  },
-  {
-    id: "replace",
-    label: `Avant la mise en ligne (${inNumbers(toReplace.length)})`,
-    content: () => <Remarks remarks={toReplace} none="Rien à remplacer : le site peut être mis en ligne." />,
-  },
-  {
-    id: "exceptions",
-    label:
-      stale.length > 0
-        ? `Exceptions (${inNumbers(stale.length)} à revoir)`
-        : `Exceptions (${inNumbers(accepted.length)})`,
-    content: () => <Exceptions stale={stale} accepted={accepted} />,
-  },
-];
+const partsOf = ({ findings, review, toReplace, stale, accepted }: FullReport): Part[] => {
+  const toMend = review.filter(({ isSet }) => !isSet).length;
+  return [
+    {
+      id: "check",
+      label: `À vérifier (${inNumbers(findings.length)})`,
+      content: () => <ToCheck findings={findings} toMend={toMend} toReplace={toReplace.length} />,
+    },
+    {
+      id: "review",
+      label: `Textes, liens et images (${inNumbers(toMend)})`,
+      content: () => <Remarks remarks={review} none="Rien à corriger." />,
+    },
+    {
+      id: "replace",
+      label: `Avant la mise en ligne (${inNumbers(toReplace.length)})`,
+      content: () => (
+        <Remarks remarks={toReplace} none="Rien à remplacer : le site peut être mis en ligne." />
+      ),
+    },
+    {
+      id: "exceptions",
+      label:
+        stale.length > 0
+          ? `Exceptions (${inNumbers(stale.length)} à revoir)`
+          : `Exceptions (${inNumbers(accepted.length)})`,
+      content: () => <Exceptions stale={stale} accepted={accepted} />,
+    },
+  ];
+};
 
 function Parts({ report }: { report: FullReport }) {
   const [chosen, choose] = useKept("coherence part");

@@ -1,5 +1,5 @@
 import { SearchIcon } from "@sanity/icons/Search";
-import { Box, Card, Flex, Heading, Select, Stack, Text, TextInput } from "@sanity/ui";
+import { Box, Flex, Select, TextInput } from "@sanity/ui";
 import { counted, inNumbers } from "functions/counted";
 import { useSchema } from "sanity";
 
@@ -8,21 +8,24 @@ import { useKept } from "../staff/useKept.ts";
 import type { PlacedFinding } from "./coherenceChecks.ts";
 import { DocumentFindings } from "./DocumentFindings.tsx";
 import { kinds } from "./findingKinds.ts";
+import { NoneContradicts } from "./NoneContradicts.tsx";
 import { Section } from "./Section.tsx";
 import { page, Some } from "./Some.tsx";
 
 type Props = {
   findings: PlacedFinding[];
+  /** How much else is to be mended: addresses, links, pictures, typography. */
+  toMend: number;
   /** How much is left to do before the site goes live. */
   toReplace: number;
 };
 
 /** What is typed in the texts and disagrees with the documents, document by document. */
-export function ToCheck({ findings, toReplace }: Props) {
+export function ToCheck({ findings, toMend, toReplace }: Props) {
   const schema = useSchema();
   const [words, search] = useKept("coherence words");
   const [kind, choose] = useKept("coherence kind");
-  if (findings.length === 0) return <AllAgrees toReplace={toReplace} />;
+  if (findings.length === 0) return <NoneContradicts toMend={toMend} toReplace={toReplace} />;
   const has = ({ type, title, found, excerpt, message }: PlacedFinding) =>
     holds(searched([title, schema.get(type)?.title, found, excerpt, message].join(" ")), words);
   const said = findings.filter(has);
@@ -62,19 +65,3 @@ export function ToCheck({ findings, toReplace }: Props) {
     </>
   );
 }
-
-const AllAgrees = ({ toReplace }: Pick<Props, "toReplace">) => (
-  <Card padding={5} radius={3} tone="positive" role="status">
-    <Stack gap={4}>
-      <Heading as="h2" size={2} align="center">
-        Tout concorde
-      </Heading>
-      <Text align="center">Aucun texte ne contredit les documents.</Text>
-      {toReplace > 0 && (
-        <Text align="center" weight="semibold">
-          Avant la mise en ligne, il reste {counted(toReplace, "point")}.
-        </Text>
-      )}
-    </Stack>
-  </Card>
-);

@@ -70,8 +70,8 @@ test("a worker whose file could not be fetched is asked for again, and told of w
     { ask: "wanted", what: "count" },
     { ask: "edited", document: faq },
   ]);
-  FakeWorker.all[1]!.tell({ tell: "count", findings: 0 });
-  expect(checks.state).toMatchObject({ count: 0, error: undefined });
+  FakeWorker.all[1]!.tell({ tell: "count", findings: 0, remarks: 2 });
+  expect(checks.state).toMatchObject({ count: { findings: 0, remarks: 2 }, error: undefined });
 });
 
 test("nor is one asked for that nobody needs any more, until somebody does", () => {

@@ -9,7 +9,8 @@ export type PlacedFinding = FullReport["findings"][number];
 
 export type State = {
   report?: FullReport;
-  count?: number;
+  /** How many figures do not agree with the documents, and how much else is to be mended. */
+  count?: { findings: number; remarks: number };
   error?: string;
   findings: ReadonlyMap<string, PlacedFinding[]>;
 };
@@ -152,7 +153,10 @@ export class CoherenceChecks {
   #hear(told: Told): void {
     if (told.tell === "error") this.#say({ error: told.message });
     if (told.tell === "report") this.#say({ report: told.report, error: undefined });
-    if (told.tell === "count") this.#say({ count: told.findings, error: undefined });
+    if (told.tell === "count") {
+      const { findings, remarks } = told;
+      this.#say({ count: { findings, remarks }, error: undefined });
+    }
     if (told.tell === "findings")
       this.#say({ findings: new Map(this.state.findings).set(told.document, told.findings) });
   }
