@@ -19,3 +19,8 @@ test("one that saves nothing has neither, as on the site", () => {
   const { price, original, saving } = amountsOf(pack(450), [month], today);
   expect({ price, original, saving }).toEqual({ price: 450, original: undefined, saving: undefined });
 });
+
+test("nor has one that is compared to a plan that has disappeared", () => {
+  const gone = { ...month, showUntil: "2020-01-10T08:00:00.000Z" };
+  expect(amountsOf(pack(420), [gone], today)).toMatchObject({ original: undefined, saving: undefined });
+});

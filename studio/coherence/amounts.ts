@@ -4,6 +4,7 @@ import type { Discount } from "functions/quote";
 import type { SanityDocumentLike } from "sanity";
 
 import { planAmounts } from "../schema/choices.ts";
+import { hasDisappeared } from "../schema/whenShown.ts";
 
 export type AmountName = (typeof planAmounts)[number]["value"];
 
@@ -22,7 +23,7 @@ export function amountsOf(
   today: string,
 ): Partial<Record<AmountName, number>> {
   const compared: Plan | undefined = documents.find(({ _id }) => _id === plan.comparedTo?.plan?._ref);
-  const unit = compared && priceOn(compared, today);
+  const unit = compared && !hasDisappeared(compared) ? priceOn(compared, today) : undefined;
   const { quantity } = plan.comparedTo ?? {};
   const original = unit && quantity ? unit * quantity : undefined;
   const amounts = { price: priceOn(plan, today), original, installment: plan.installment };

@@ -745,3 +745,15 @@ test("an announcement that names a day is to be in the calendar too, and to disa
   };
   expect(await toldBeside([closed], announcement)).toEqual([]);
 });
+
+test("a text says no saving on a plan that has disappeared: the site has nothing to strike out either", async () => {
+  const answer = { answer: saying("plan-trimestre", "saving") };
+  const beside = (showUntil: string) =>
+    toldBeside(
+      [{ ...seed.find(({ _id }) => _id === "plan-mensuel")!, showUntil }],
+      changed("faq-appel", answer),
+    );
+  const refused = expect.stringContaining("n’a pas de montant « économie »");
+  expect(await beside("2020-01-10T08:00:00.000Z")).toContainEqual(refused);
+  expect(await beside("2999-01-10T08:00:00.000Z")).toEqual([]);
+});
