@@ -92,6 +92,12 @@ test("which files a field accepts is not said in a computer's words: image/svg+x
   expect(frenchIn("studio")["asset-source.dialog.accept-message"]).toMatch(/^Seuls [^{]+\.$/);
 });
 
+test("an order is called by its title alone, under « Tri » and after « Rangé : »", () => {
+  expect(frenchIn("studio")["default-menu-item.fallback-title"]).toBe("{{title}}");
+  for (const by of ["created", "last-edited"])
+    expect(frenchIn("structure")[`menu-items.sort-by.${by}`]).not.toMatch(/tri/i);
+});
+
 test("how long ago something was done stands for a day: no « le » before it", () => {
   const relative = ["created", "edited", "published-at"].map((state) => `document-status.${state}`);
   for (const key of relative) expect(frenchIn("studio")[key]).toMatch(/^\p{L}+ \{\{date\}\}$/u);

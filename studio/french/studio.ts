@@ -80,6 +80,8 @@ export default {
   "common.error": "Erreur",
   "common.loading": "Chargement",
   "content-agent": "Assistant de contenu",
+  // Under « Tri » in the menu of a list, and after « Rangé : » : the orders begin with a capital there.
+  "default-menu-item.fallback-title": "{{title}}",
   "default-orderings.heading": "Trier par intitulé",
   "diagnostics.menu-item": "Diagnostic",
   "divergence.action.close.label": "Fermer",
