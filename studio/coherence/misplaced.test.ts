@@ -10,6 +10,7 @@ const page = (_id: string, path: unknown, more: object = {}): SanityDocumentLike
   path,
   ...more,
 });
+const date = "2026-01-10";
 const at = (current: unknown) => ({ _type: "slug", current });
 const to = (_id: string, from: unknown, target: unknown) => ({ _id, _type: "redirect", from, to: target });
 
@@ -29,7 +30,13 @@ test("staff learn which documents an import gave one address, and that visitors 
   const [one, other] = twins;
   expect(told([one!, { ...other!, showUntil: "2020-01-01T08:00:00.000Z" }])).toEqual([]);
   expect(told(twins, ["Prix"])).toEqual([]);
-  const articles = ["a", "b", "c"].map((_id) => ({ _id, _type: "article", title: _id, slug: at("agents") }));
+  const articles = ["a", "b", "c"].map((_id) => ({
+    _id,
+    _type: "article",
+    title: _id,
+    slug: at("agents"),
+    date,
+  }));
   expect(told(articles)[0]).toBe(
     `a slug, ${places} : D’autres documents, « b » et « c », ont cette adresse, /blog/agents : les visiteurs n’en voient qu’un.`,
   );
@@ -37,7 +44,7 @@ test("staff learn which documents an import gave one address, and that visitors 
 });
 
 test("staff learn of an address at which the site shows nothing, as the form says it, and which would do", () => {
-  const article = (slug: unknown) => ({ _id: "a", _type: "article", title: "A", slug });
+  const article = (slug: unknown) => ({ _id: "a", _type: "article", title: "A", slug, date });
   const why = (document: SanityDocumentLike) => told([document])[0]?.split(`${places} : `)[1];
   expect(why(article(at("Été à l’école")))).toBe(
     "Une adresse n’a que des minuscules sans accent, des chiffres et des tirets. Essayez ete-a-l-ecole.",

@@ -4,7 +4,7 @@ import { seedDocuments } from "../seed/documents.ts";
 import { reviewOf } from "./review.ts";
 
 const page = { _id: "page-a", _type: "page", title: "A", path: { current: "/a" } };
-const own = { path: { current: "/b" }, slug: { current: "b" } };
+const own = { path: { current: "/b" }, slug: { current: "b" }, date: "2026-01-10" };
 const told = (document: Record<string, unknown>) =>
   reviewOf([page, { _id: "b", _type: "page", title: "B", ...own, ...document }]).map(
     ({ group, what }) => `${group} : ${what}`,

@@ -4,6 +4,7 @@ import type { SanityDocumentLike } from "sanity";
 import { hasDisappeared } from "../schema/whenShown.ts";
 import { deadLinks, linksAmong } from "./deadLinks.ts";
 import type { Found, ToReplace } from "./goLive.ts";
+import { leftOut } from "./leftOut.ts";
 import { misplaced } from "./misplaced.ts";
 import { hasNamesake, isNamed, naming } from "./naming.ts";
 import { picturesToMend } from "./pictures.ts";
@@ -12,7 +13,7 @@ import { aboutDocument, type Text } from "./texts.ts";
 import { type TypographyFinding, typographyOf } from "./typography.ts";
 
 /**
- * What a reader would stumble over in these documents, the worst first: addresses and redirects that are not there, then dead links,
+ * What a reader would stumble over in these documents, the worst first: documents, addresses and redirects that are not there, then dead links,
  * pictures, typography, people, camps, formulas and modules that are not; last the typography that the site puts right.
  * @param drafts which of them nobody sees yet, or any more.
  */
@@ -34,7 +35,7 @@ export function reviewOf(
     return found.map((one) => ({ ...about, ...one }));
   });
   const named = absent.flatMap((gone) => naming(gone, documents));
-  return [...misplaced(there, lacksOf), ...found, ...named].toSorted(
+  return [...leftOut(there), ...misplaced(there, lacksOf), ...found, ...named].toSorted(
     (a, b) => Number(a.isSet ?? false) - Number(b.isSet ?? false),
   );
 }
