@@ -62,5 +62,6 @@ export const questionSets = {
   "ordinary, thirteenth": read("fresh/ordinary-thirteenth.yaml"),
   "ordinary, fourteenth": read("fresh/ordinary-fourteenth.yaml"),
   "ordinary, fifteenth": read("fresh/ordinary-fifteenth.yaml"),
+  "ordinary, sixteenth": read("fresh/ordinary-sixteenth.yaml"),
   fresh: [...read("fresh/answerable.yaml"), ...read("fresh/unanswerable.yaml", { unknown: true })],
 };
