@@ -18,8 +18,7 @@ test("a document that cannot be shown at its address is left out of the site's l
     page("/cœur"),
     page("/../../etc/passwd"),
     page(null),
-    page("/blog/agents", { _type: "article", date: "2026-02-28" }),
-    page("/blog/impossible", { _type: "article", date: "2026-02-30" }),
+    page("/blog/agents", { _type: "article" }),
   ];
   const client = {
     fetch: () => Promise.resolve({ result: { 0: stored, 1: [], 2: [], 3: [] }, syncTags: [] }),
@@ -28,11 +27,10 @@ test("a document that cannot be shown at its address is left out of the site's l
   const shown = await getAddressed(readContent(client));
   expect(shown.map(({ path }) => path)).toEqual(["/", "/blog/agents"]);
   const lines = log.mock.calls.map(([line]) => String(line));
-  expect(lines).toHaveLength(5);
+  expect(lines).toHaveLength(4);
   expect(lines).toContain(
     'page-/cœur "/cœur": Une adresse n’a que des minuscules sans accent, des chiffres et des tirets.',
   );
   expect(lines).toContain("page-null null: no text");
-  expect(lines).toContain("page-/blog/impossible date: Invalid ISO date");
   log.mockRestore();
 });

@@ -9,7 +9,7 @@ import { isShown } from "./shown.ts";
 import type { AddressedQueryResult } from "./types.gen.ts";
 
 export const addressedQuery = defineQuery(`
-  *[${isAddressed} && ${isShown} && defined(coalesce(path.current, slug.current))]{ _id, _type, "path": ${addressGroq()}, _type == "article" => { date } }`);
+  *[${isAddressed} && ${isShown} && defined(coalesce(path.current, slug.current))]{ _id, _type, "path": ${addressGroq()} }`);
 
 /** Those of code and those of the query are the same. */
 const types = addressedTypes satisfies AddressedQueryResult[number]["_type"][];
@@ -20,8 +20,6 @@ const addressedShape = fits<AddressedQueryResult>()(
       _id: z.string(),
       _type: z.enum(types),
       path: z.string().nullable().catch(null),
-      // An article without a day that there is has no page.
-      date: z.iso.date().optional(),
     }),
   ),
 );

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 
+import { getAddressed } from "./addressed.ts";
 import { getArticlePage } from "./article.ts";
 import { readContent } from "./content.ts";
+import { getFeed } from "./feed.ts";
+import { getLastChanges } from "./lastChanges.ts";
+import { getOutline } from "./outline.ts";
+import { articlesPart, getArticlesPart } from "./sections/articlesSection.ts";
 import { testLake } from "./testLake.ts";
 
 const lakeOf = testLake();
@@ -49,3 +54,32 @@ test("an article is not made again for each page that is published, but for the 
   expect(heard).toEqual([false, true]);
   stream.unsubscribe();
 });
+
+test.each([
+  ["numbers", { date: 20260101, excerpt: 7, readTime: -3, lead: 7, body: 7, related: 7, seo: 7 }],
+  ["objects", { date: {}, excerpt: {}, readTime: {}, lead: {}, body: {}, related: {}, seo: {} }],
+  [
+    "texts that are none of theirs",
+    { date: "2026-02-31", readTime: "cinq", body: "Bonjour", seo: "Bonjour" },
+  ],
+  ["nothing", { date: null, excerpt: null, readTime: null, lead: null, body: null }],
+])(
+  "an article that an import gave %s stands without what cannot be read, also wherever articles are listed",
+  async (_, odd) => {
+    const other = { ...article, _id: "b", title: "B", slug: { current: "b" } };
+    const content = readContent(await lakeOf([category, { ...article, ...odd }, other]));
+    const read = { title: "A", date: null, readTime: 1, lead: [], body: [] };
+    expect(await getArticlePage(content, "a")).toMatchObject(read);
+    expect((await getArticlePage(content, "b"))?.others).toMatchObject([
+      { title: "A", date: null, readTime: 1 },
+    ]);
+    expect((await getFeed(content))?.articles).toContainEqual(expect.objectContaining(read));
+    const list = await getArticlesPart(content, articlesPart(1));
+    expect(list?.articles).toContainEqual(expect.objectContaining({ title: "A", date: null, readTime: 1 }));
+    expect(list?.recent).toHaveLength(2);
+    const at = expect.objectContaining({ path: "/blog/a" });
+    expect((await getOutline(content, 10)).article).toContainEqual(at);
+    expect(await getAddressed(content)).toContainEqual(at);
+    expect(await getLastChanges(content, 0, 10)).toContainEqual(at);
+  },
+);

@@ -1,3 +1,4 @@
+import { spare, spareDay, spareText } from "functions/spare";
 import { defineQuery } from "groq";
 import { addressGroq } from "studio/addresses";
 import { z } from "zod";
@@ -48,19 +49,19 @@ const articleShape = fits<ArticlesQueryResult[number]>()(
     _type: z.literal("article"),
     title: z.string(),
     path: z.string(),
-    excerpt: z.string(),
-    date: z.iso.date(),
-    updated: z.iso.date().nullish().catch(null),
-    author: z.object({ _id: z.string(), name: z.string(), role: z.string() }).nullish().catch(null),
+    excerpt: spareText,
+    date: spareDay,
+    updated: spareDay,
+    author: spare(z.object({ _id: z.string(), name: z.string(), role: z.string() })),
     category: ownCategoryShape,
     readTime: z.number(),
-    image: imageShape.nullish().catch(null),
-    cta: actionShape.nullish().catch(null),
-    seo: seoShape.nullish(),
-    plan: offerShape.nullish().catch(null),
-    related: listOf(readingShape).nullish(),
-    lead: richTextShape,
-    body: bodyShape,
+    image: spare(imageShape),
+    cta: spare(actionShape),
+    seo: spare(seoShape),
+    plan: spare(offerShape),
+    related: spare(listOf(readingShape)),
+    lead: richTextShape.catch([]),
+    body: bodyShape.catch([]),
   }),
 );
 

@@ -1,3 +1,4 @@
+import { spare, spareText } from "functions/spare";
 import { defineQuery } from "groq";
 import { z } from "zod";
 
@@ -14,7 +15,7 @@ export const feedQuery = defineQuery(`{
 
 const feedShape = fits<FeedQueryResult>()(
   z.object({
-    blog: z.object({ _id: z.string(), title: z.string(), description: z.string().nullish() }).nullish(),
+    blog: spare(z.object({ _id: z.string(), title: spareText, description: spareText })),
     articles: articlesShape,
   }),
 );

@@ -16,7 +16,7 @@ const mapped = /* groq */ `*[${isAddressed} && ${isShown}
 // Articles by age: a new one comes last and leaves the parts before it as they are.
 export const lastChangesQuery = defineQuery(`{
   "documents": ${mapped} | order(select(_type == "page" => 0, _type == "programmeBlock" => 1, 2) asc, date asc, _id asc)[$from...$to]{
-    _id, _type, _updatedAt, "path": ${addressGroq()}, _type == "article" => { date }, _type == "page" => { "sections": sections[]{ _type, _type == "faqSection" => { "theme": category._ref } } }
+    _id, _type, _updatedAt, "path": ${addressGroq()}, _type == "page" => { "sections": sections[]{ _type, _type == "faqSection" => { "theme": category._ref } } }
   },
   "shown": *[!(${isAddressed} || _type in ["sanity.imageAsset", "sanity.fileAsset"])]{
     _type, _updatedAt, "by": *[references(^._id) && ${isAddressed}]._id,
@@ -45,7 +45,6 @@ const lastChangesShape = fits<LastChangesQueryResult>()(
         _type: z.enum(addressedTypes),
         _updatedAt: z.string(),
         path: z.string(),
-        date: z.iso.date().optional(),
         sections: z.array(z.object({ _type: z.string(), theme: z.string().nullish() })).nullish(),
       }),
     ),

@@ -1,3 +1,4 @@
+import { spareDay } from "functions/spare";
 import { defineQuery } from "groq";
 import { addressGroq } from "studio/addresses";
 import { z } from "zod";
@@ -20,7 +21,7 @@ export const readingShape = z.object({
   _id: z.string(),
   title: z.string(),
   path: standsAt("article"),
-  date: z.iso.date(),
+  date: spareDay,
   category: ownCategoryShape,
   readTime: z.number(),
 });

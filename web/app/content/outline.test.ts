@@ -14,8 +14,8 @@ test("a page that cannot be shown at its address, or whose title is no text, is 
     ],
     programmeBlock: ["/programme/bloc-1"].map(entry),
     article: [
-      ...["/blog/agents", "/blog/../agents"].map((path) => ({ ...entry(path), date: "2026-02-28" })),
-      { ...entry("/blog/impossible"), date: "2026-02-30" },
+      ...["/blog/agents", "/blog/../agents"].map(entry),
+      { ...entry("/blog/chiffres"), description: 7 },
     ],
     blog: {},
     articleCount: 3,
@@ -26,7 +26,7 @@ test("a page that cannot be shown at its address, or whose title is no text, is 
 
   const { page, programmeBlock, article } = await getOutline(readContent(client), 10);
   const shown = [...page, ...programmeBlock, ...article].map(({ path }) => path);
-  expect(shown).toEqual(["/tarifs", "/programme/bloc-1", "/blog/agents"]);
+  expect(shown).toEqual(["/tarifs", "/programme/bloc-1", "/blog/agents", "/blog/chiffres"]);
   expect(log.mock.calls.map(([line]) => String(line)).join("\n")).toContain("//evil.example/prix");
   log.mockRestore();
 });

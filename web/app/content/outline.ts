@@ -1,3 +1,4 @@
+import { spareText } from "functions/spare";
 import { defineQuery } from "groq";
 import { type AddressedType, addressGroq } from "studio/addresses";
 import { z } from "zod";
@@ -18,7 +19,7 @@ export const outlineQuery = defineQuery(`{
     "path": ${addressGroq()}, "title": "Bloc " + string(number) + "\u202f: " + title, "description": seo.description
   },
   "article": *[_type == "article" && ${isShown} && defined(slug.current) && seo.noIndex != true] | order(date desc, _id asc)[0...$articles]{
-    "path": ${addressGroq()}, title, "description": coalesce(seo.description, excerpt), date
+    "path": ${addressGroq()}, title, "description": coalesce(seo.description, excerpt)
   },
   "blog": *[_type == "page" && ${isShown} && path.current == "/blog"][0].title,
   "articleCount": count(*[_type == "article" && ${isShown} && defined(slug.current) && seo.noIndex != true])
@@ -28,15 +29,15 @@ const entryOf = (type: AddressedType) =>
   z.object({
     path: standsAt(type),
     title: z.string(),
-    description: z.string().nullish(),
+    description: spareText,
   });
 
 const outlineShape = fits<OutlineQueryResult>()(
   z.object({
     page: listOf(entryOf("page")),
     programmeBlock: listOf(entryOf("programmeBlock")),
-    article: listOf(entryOf("article").extend({ date: z.iso.date() })),
-    blog: z.string().nullish().catch(null),
+    article: listOf(entryOf("article")),
+    blog: spareText,
     articleCount: z.number(),
   } satisfies Record<AddressedType | "blog" | "articleCount", z.ZodType>),
 );

@@ -36,6 +36,8 @@ test("an article takes a minute for two hundred words of all that is read in it;
     { _id: "a", lead: text(200), body: [...text(400), table, callout, prompt, picture] },
     { _id: "b" },
     { _id: "c", lead: text(2000), readTime: 4 },
+    { _id: "d", lead: text(2000), readTime: "4" },
+    { _id: "e", lead: "Bonjour", body: {}, readTime: 0 },
   ];
   const transaction = client.transaction();
   for (const article of articles) transaction.create({ _type: "article", ...article });
@@ -43,5 +45,5 @@ test("an article takes a minute for two hundred words of all that is read in it;
   const found = await client.fetch<{ readTime: number }[]>(
     `*[_type == "article"] | order(_id asc){ ${readTimeField} }`,
   );
-  expect(found.map(({ readTime }) => readTime)).toEqual([6, 1, 4]);
+  expect(found.map(({ readTime }) => readTime)).toEqual([6, 1, 4, 10, 1]);
 });

@@ -1,5 +1,5 @@
-/** An article's minutes: as typed, else at 200 words a minute of all that is read in it. */
-export const readTimeField = /* groq */ `"readTime": coalesce(readTime, math::max([1, round((
+/** An article's minutes: as typed where it is a number of them, else at 200 words a minute of all that is read in it. */
+export const readTimeField = /* groq */ `"readTime": coalesce(select(readTime > 0 => readTime), math::max([1, round((
   count(string::split(coalesce(pt::text(lead), ""), " ")) +
   count(string::split(coalesce(pt::text(body), ""), " ")) +
   count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +

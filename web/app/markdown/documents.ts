@@ -33,7 +33,7 @@ export function articleMarkdown(article: Article, write: Writer): string {
   const since = updated ? ` · mis à jour le ${inDays(updated)}` : "";
   return join([
     heading(1, plain(title)),
-    [inDays(date), `${readTime} min`, category && plain(category.title)].filter(Boolean).join(" · "),
+    [date && inDays(date), `${readTime} min`, category && plain(category.title)].filter(Boolean).join(" · "),
     plain(`Par ${signed}${since}`),
     articleText(article, write),
     article.cta && write.link(article.cta),

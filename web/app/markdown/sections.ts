@@ -48,8 +48,8 @@ type Write = (section: PageSection, write: Writer, year: Year) => Parts;
 const writers = {
   articlesSection: ({ articles, links }, write) => [
     list(
-      articles.map(
-        ({ title, path, excerpt }) => `${write.link({ label: title, href: path })} : ${plain(excerpt)}`,
+      articles.map(({ title, path, excerpt }) =>
+        [write.link({ label: title, href: path }), excerpt && plain(excerpt)].filter(Boolean).join(" : "),
       ),
     ),
     write.actions(links),

@@ -53,7 +53,7 @@ function createSource(): Source {
     return articles.map((article) => ({
       path: article.path,
       title: article.title,
-      description: article.seo?.description ?? article.excerpt,
+      description: article.seo?.description ?? article.excerpt ?? "",
       markdown: articleMarkdown(article, writers(article.path)),
       article: true,
     }));

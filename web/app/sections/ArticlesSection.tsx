@@ -120,7 +120,7 @@ function ArticleCard({ article, first }: { article: Props["articles"][number]; f
           {article.title}
         </Link>
       </h3>
-      <p>{article.excerpt}</p>
+      {article.excerpt && <p>{article.excerpt}</p>}
     </li>
   );
 }

@@ -65,6 +65,13 @@ test("an article says when it was published and changed, and in which category",
   expect(tagOf(tags, "article:section")?.content).toBe("Jeunes");
 });
 
+test("an article without a day says none, and without an excerpt what the school says of itself", () => {
+  const tags = headTags(site, { path: "/blog/a", title: "A", description: null, article: { date: null } });
+  expect(tagOf(tags, "description")?.content).toBe("Une école.");
+  expect(tagOf(tags, "article:published_time")).toBeUndefined();
+  expect(tagOf(tags, "article:modified_time")).toBeUndefined();
+});
+
 test("a category of the blog has a title and a description of its own, from its articles", () => {
   const articles = [{ title: "Un" }, { title: "Trois" }];
   expect(categoryHead("Jeunes", { count: 2, articles })).toEqual({

@@ -8,14 +8,14 @@ import { markdownPath, socialImagePath } from "./machinePaths.ts";
 type Page = {
   path: string;
   title: string;
-  description?: string | undefined;
+  description?: string | null | undefined;
   seo?: Seo | null | undefined;
   /** Of a list in pages: which one this is, and of how many. */
   pages?: { number: number; last: number };
   /** The document the page shows, if it has one of its own: it has a picture for shares, of this version. */
   document?: { path: string; drawn: string };
   article?: {
-    date: string;
+    date?: string | null | undefined;
     updated?: string | null | undefined;
     category?: { title: string } | null | undefined;
   };
@@ -114,9 +114,10 @@ function shareImage(
 
 function articleTags(article: NonNullable<Page["article"]>) {
   const { date, category } = article;
+  const modified = updatedDay(article) ?? date;
   return [
-    { property: "article:published_time", content: date },
-    { property: "article:modified_time", content: updatedDay(article) ?? date },
+    ...(date ? [{ property: "article:published_time", content: date }] : []),
+    ...(modified ? [{ property: "article:modified_time", content: modified }] : []),
     ...(category ? [{ property: "article:section", content: category.title }] : []),
   ];
 }

@@ -6,9 +6,9 @@ export type FeedItem = {
   url: string;
   title: string;
   /** The day of the article, `2025-10-04`. */
-  date: string;
+  date?: string | null | undefined;
   category?: { title: string } | null | undefined;
-  excerpt: string;
+  excerpt?: string | null | undefined;
   /** The full text, its addresses absolute. */
   html: string;
 };
@@ -33,9 +33,9 @@ function item({ url, title, date, category, excerpt, html }: FeedItem): Xml {
 <title>${title}</title>
 <link>${url}</link>
 <guid>${url}</guid>
-<pubDate>${new Date(date).toUTCString()}</pubDate>
+${date ? xml`<pubDate>${new Date(date).toUTCString()}</pubDate>` : ""}
 ${category ? xml`<category>${category.title}</category>` : ""}
-<description>${excerpt}</description>
+${excerpt ? xml`<description>${excerpt}</description>` : ""}
 <content:encoded>${cdata(html)}</content:encoded>
 </item>`;
 }

@@ -45,6 +45,19 @@ test("an article's words are text in the feed, its HTML stays HTML", () => {
   expect(source).toContain("<content:encoded><![CDATA[<p>a ]]]]><![CDATA[> b</p>]]></content:encoded>");
 });
 
+test("an article without a day and an excerpt stands in the feed without them", () => {
+  const { source } = rss({
+    url: "https://ecole.example/blog/rss.xml",
+    page: "https://ecole.example/blog",
+    title: "Blog",
+    description: "",
+    items: [{ url: "https://ecole.example/blog/a", title: "A", date: null, excerpt: null, html: "<p>a</p>" }],
+  });
+  const item = source.slice(source.indexOf("<item>"));
+  expect(item).toContain("<title>A</title>");
+  expect(item).not.toMatch(/pubDate|description/);
+});
+
 /** Has a strict parser, that of the library which reads SVG, read the document. @throws where it is not XML */
 async function parse({ source }: Xml): Promise<void> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><metadata>${source}</metadata></svg>`;

@@ -4,7 +4,7 @@ import type { Category } from "../content/categories.ts";
 import { inDays } from "functions/in-days";
 
 type Props = {
-  article: { date: string; readTime: number; category?: Category | null | undefined };
+  article: { date?: string | null | undefined; readTime: number; category?: Category | null | undefined };
   /** Whether its category leads to the articles it has. */
   linked?: boolean;
 };
@@ -13,7 +13,12 @@ type Props = {
 export function ArticleMeta({ article: { date, readTime, category }, linked }: Props) {
   return (
     <p className="font-head text-label font-semibold text-muted">
-      <time dateTime={date}>{inDays(date)}</time> · {readTime} min
+      {date && (
+        <>
+          <time dateTime={date}>{inDays(date)}</time> ·{" "}
+        </>
+      )}
+      {readTime} min
       {category && " · "}
       {category && linked ? (
         <Link to={category.path} className="reach">

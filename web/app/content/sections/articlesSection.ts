@@ -1,6 +1,6 @@
 import { defineQuery } from "groq";
 import { addressGroq } from "studio/addresses";
-import { spare, spareText } from "functions/spare";
+import { spare, spareDay, spareText } from "functions/spare";
 import { z } from "zod";
 
 import type { Content } from "../content.ts";
@@ -35,7 +35,7 @@ export const articlesPartQuery = defineQuery(`{
   },
   "count": count(${asked}),
   "categories": ${allCategories}{ ${categoryFields} },
-  "recent": *[_type == "article" && ${isShown}] | order(date desc, _id asc)[0...4]{ _id, title, "path": ${addressGroq()}, date }
+  "recent": *[_type == "article" && ${isShown}] | order(date desc, _id asc)[0...4]{ _id, title, "path": ${addressGroq()} }
 }`);
 
 const articlesPartShape = fits<ArticlesPartQueryResult>()(
@@ -45,8 +45,8 @@ const articlesPartShape = fits<ArticlesPartQueryResult>()(
         _id: z.string(),
         title: z.string(),
         path: standsAt("article"),
-        excerpt: z.string(),
-        date: z.iso.date(),
+        excerpt: spareText,
+        date: spareDay,
         category: ownCategoryShape,
         readTime: z.number(),
         image: spare(imageShape),
@@ -55,9 +55,7 @@ const articlesPartShape = fits<ArticlesPartQueryResult>()(
     /** Of the list that `articles` is a page of. */
     count: z.number(),
     categories: listOf(categoryShape),
-    recent: listOf(
-      z.object({ _id: z.string(), title: z.string(), path: standsAt("article"), date: z.iso.date() }),
-    ),
+    recent: listOf(z.object({ _id: z.string(), title: z.string(), path: standsAt("article") })),
   }),
 );
 

@@ -47,6 +47,13 @@ test("it was modified on the day that its page says", () => {
   expect(modified("2025-09-01")).toHaveProperty("dateModified", "2025-10-04");
 });
 
+test("nothing is told of a day or an excerpt that it does not have", () => {
+  const told = blogPosting(testSite, { ...article, date: null, excerpt: null });
+  for (const name of ["datePublished", "dateModified", "description"]) expect(told).not.toHaveProperty(name);
+  const updated = blogPosting(testSite, { ...article, date: null, updated: "2025-11-02" });
+  expect(updated).toHaveProperty("dateModified", "2025-11-02");
+});
+
 test("its words are those one reads as text: lead, callouts and tables, not prompts", () => {
   // « À 12 au plus, pour 1 299 € » three times, the price counted as two numbers.
   expect(blogPosting(testSite, article)).toHaveProperty("wordCount", 21);

@@ -9,17 +9,18 @@ import { wordCount } from "./wordCount.ts";
 /** An article, written by one of the team or by the school. */
 export function blogPosting(site: DescribedSite, article: Article): BlogPosting {
   const url = site.siteUrl + article.path;
-  const { author } = article;
+  const { author, excerpt, date } = article;
+  const modified = updatedDay(article) ?? date;
   return {
     "@type": "BlogPosting",
     "@id": `${url}#article`,
     mainEntityOfPage: url,
     url,
     headline: article.title,
-    description: article.excerpt,
+    ...(excerpt && { description: excerpt }),
     ...(article.category && { articleSection: article.category.title }),
-    datePublished: article.date,
-    dateModified: updatedDay(article) ?? article.date,
+    ...(date && { datePublished: date }),
+    ...(modified && { dateModified: modified }),
     inLanguage: "fr-BE",
     timeRequired: `PT${article.readTime}M`,
     wordCount: wordCount([...article.lead, ...article.body], site.settings.facts),
