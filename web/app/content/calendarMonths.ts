@@ -20,8 +20,10 @@ export function calendarOf(edition: Edition, { holidays, sessions }: Year): Edit
   const inThese = ({ start, end }: { start: string; end: string }) =>
     start <= shown.end && end >= shown.start;
   const own = holidays.filter(inThese);
-  const workshops = edition.months.flatMap(({ workshop: { date, name } }) =>
-    date ? [{ start: date, end: date, title: `Atelier «\u202f${name}\u202f»` }] : [],
+  const workshops = edition.months.flatMap(({ workshop }) =>
+    workshop?.date
+      ? [{ start: workshop.date, end: workshop.date, title: `Atelier «\u202f${workshop.name}\u202f»` }]
+      : [],
   );
   const held = sessions
     .filter((session) => !isCancelled(session))

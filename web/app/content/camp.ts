@@ -1,3 +1,4 @@
+import { spare, spareText } from "functions/spare";
 import { z } from "zod";
 
 import { holidayFields, holidayShape } from "./holiday.ts";
@@ -12,9 +13,15 @@ export const campShape = z.object({
   _id: z.string(),
   _updatedAt: z.string(),
   title: z.string(),
-  period: z.string(),
-  duration: z.string(),
-  level: z.string(),
-  description: richTextShape,
-  holiday: holidayShape.nullish().catch(null),
+  period: spareText,
+  duration: spareText,
+  level: spareText,
+  description: richTextShape.catch([]),
+  holiday: spare(holidayShape),
 });
+
+type Camp = z.infer<typeof campShape>;
+
+/** How long a camp takes, and for whom it is: « 3 jours · Tous niveaux ». */
+export const campFacts = ({ duration, level }: Pick<Camp, "duration" | "level">) =>
+  [duration, level].filter(Boolean).join(" · ");

@@ -1,3 +1,4 @@
+import { spare } from "functions/spare";
 import { spanProblem, weekdays } from "studio/calendar";
 import { z } from "zod";
 
@@ -22,10 +23,10 @@ export const editionShape = z
     firstDay: z.iso.date(),
     lastDay: z.iso.date(),
     enrolment: enrolmentShape,
-    places: z.number().nullish(),
-    classes: z.array(
+    places: spare(z.number()),
+    classes: listOf(
       z.object({ _key: z.string(), day: z.enum(weekdays.map(({ value }) => value)), hours: z.string() }),
-    ),
+    ).catch([]),
     months: listOf(monthShape),
   })
   .refine(({ firstDay, lastDay }) => !spanProblem({ start: firstDay, end: lastDay }), notMeant);

@@ -12,3 +12,6 @@ export function listOf<Shape extends z.ZodType>(shape: Shape) {
     .array(fitting)
     .transform((items) => items.filter((item): item is NonNullable<typeof item> => item !== null));
 }
+
+/** Words in a row; none where they cannot be read. */
+export const wordsShape = listOf(z.string()).catch([]);

@@ -1,6 +1,8 @@
+import { spare, spareDay, spareText } from "functions/spare";
 import { addressGroq } from "studio/addresses";
 import { z } from "zod";
 
+import { wordsShape } from "./listOf.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
 
 export const monthFields = /* groq */ `
@@ -14,24 +16,26 @@ export const monthShape = z.object({
   _updatedAt: z.string(),
   rank: z.number(),
   start: z.iso.date(),
-  objective: richTextShape,
+  objective: richTextShape.catch([]),
   block: z.object({
     _id: z.string(),
     _updatedAt: z.string(),
     title: z.string(),
-    tools: z.array(z.string()),
-    color: z.string(),
-    duration: z.number(),
+    tools: wordsShape,
+    color: z.string().catch("iris"),
+    duration: spare(z.number()),
     path: z.string(),
-    project: richTextShape,
+    project: richTextShape.catch([]),
   }),
-  workshop: z.object({
-    name: z.string(),
-    duration: z.string(),
-    period: z.string(),
-    date: z.iso.date().nullish(),
-    description: richTextShape,
-  }),
+  workshop: spare(
+    z.object({
+      name: z.string(),
+      duration: spareText,
+      period: spareText,
+      date: spareDay,
+      description: richTextShape.catch([]),
+    }),
+  ),
 });
 
 export type Month = z.infer<typeof monthShape>;

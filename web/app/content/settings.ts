@@ -101,7 +101,7 @@ const settingsShape = fits<SettingsQueryResult>()(
         firstDay: z.iso.date(),
         lastDay: z.iso.date(),
         enrolment: enrolmentShape,
-        classes: z.array(z.object({ day: z.string(), hours: z.string() }) as z.ZodType<WeeklyClass>),
+        classes: listOf(z.object({ day: z.string(), hours: z.string() }) as z.ZodType<WeeklyClass>).catch([]),
       }),
     ),
     holidays: listOf(z.object({ start: z.iso.date(), end: z.iso.date() })),

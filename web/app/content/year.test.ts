@@ -316,3 +316,51 @@ test("what has a day that is none is left out, named with its field, and the oth
   ]);
   said.mockRestore();
 });
+
+test("what cannot be read of a camp, a date, an edition or a month costs nothing else of it", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const camp = {
+    _id: "c",
+    _updatedAt: "2025-10-01T08:00:00Z",
+    title: "Stage",
+    period: 7,
+    duration: {},
+    level: 7,
+  };
+  const classes = [
+    { _key: "a", day: "monday", hours: 17 },
+    { _key: "b", day: "saturday", hours: "10h-12h" },
+  ];
+  const odd = month("2026-11-01");
+  const block = { ...odd.block, tools: ["Gemini", 7], color: 7, duration: "4", project: 7 };
+  const workshop = { ...odd.workshop, duration: 1, period: {}, date: "bientôt", description: "Une journée" };
+  const months = [
+    { ...odd, objective: "Créer", block, workshop },
+    { ...odd, _id: "m", workshop: "Atelier" },
+  ];
+  const { year } = await yearAt("2026-10-01T12:00:00Z", {
+    camps: [{ ...camp, description: "Trois jours", holiday: 7 }],
+    sessions: [{ ...session("soon", "2026-12-28"), campId: 7, hours: 9, place: {}, places: "12" }],
+    editions: [
+      { ...edition("now", "2026-11-01", "2027-04-30"), places: "12", classes, months },
+      { ...edition("next", "2027-11-01", "2028-04-30"), classes: 7, months },
+    ],
+  });
+  vi.restoreAllMocks();
+  expect(year.camps).toMatchObject([
+    { title: "Stage", period: null, duration: null, level: null, description: [], holiday: null },
+  ]);
+  expect(year.sessions).toMatchObject([{ _id: "soon", campId: null, hours: "9h-17h", place: null }]);
+  expect(year.editions).toMatchObject([
+    { _id: "now", places: null, classes: [{ _key: "b" }] },
+    { _id: "next", classes: [] },
+  ]);
+  expect(year.editions[0]?.months).toMatchObject([
+    {
+      objective: [],
+      block: { tools: ["Gemini"], color: "iris", duration: null, project: [] },
+      workshop: { name: "Atelier", duration: null, period: null, date: null, description: [] },
+    },
+    { _id: "m", workshop: null },
+  ]);
+});

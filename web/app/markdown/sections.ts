@@ -4,6 +4,8 @@ import type { z } from "zod";
 
 import { type Amounts, aroundPrice, priceInEuros } from "../content/amounts.ts";
 import type { Card } from "../content/card.ts";
+import { campFacts } from "../content/camp.ts";
+import type { Month } from "../content/month.ts";
 import { paymentInWords, savingInWords } from "../content/payment.ts";
 import type { Plan } from "../content/plan.ts";
 import { labelOf, planFacts } from "../content/planFacts.ts";
@@ -44,6 +46,13 @@ import { heading, list, type Parts, plain, type Writer } from "./writer.ts";
 type Shapes = typeof sectionShapes;
 type Write = (section: PageSection, write: Writer, year: Year) => Parts;
 
+const told = (name: string, said: string) => said && `**${name}.** ${said}`;
+
+function withTime(workshop: NonNullable<Month["workshop"]>): string {
+  const time = workshopTime(workshop);
+  return time ? `${workshop.name} (${time})` : workshop.name;
+}
+
 /** What each section type says below its heading, in Markdown, its items as third-level headings. */
 const writers = {
   articlesSection: ({ articles, links }, write) => [
@@ -73,7 +82,7 @@ const writers = {
       const next = nextOfCamp(camp, year);
       return [
         heading(3, plain(camp.title)),
-        plain(`${camp.period} · ${camp.duration} · ${camp.level}`),
+        plain([camp.period, campFacts(camp)].filter(Boolean).join(" · ")),
         write.text(camp.description),
         write.link({ label: sessionLabel(next), href: contactPath((next ?? camp)._id) }),
       ];
@@ -85,9 +94,9 @@ const writers = {
     caseStudies.map(({ title, client, challenge, solution, result }) => [
       heading(3, plain(title)),
       plain(client),
-      `**Le besoin.** ${write.text(challenge)}`,
-      `**La formation.** ${write.text(solution)}`,
-      `**Le résultat.** ${write.text(result)}`,
+      told("Le besoin", write.text(challenge)),
+      told("La formation", write.text(solution)),
+      told("Le résultat", write.text(result)),
     ]),
   checklistSection: ({ items, note }, write) => [
     list(items.map((item) => plain([item.title, item.note].filter(Boolean).join(" : ")))),
@@ -134,10 +143,10 @@ const writers = {
         3,
         `Mois ${rank}, ${monthName(start)} : ${write.link({ label: block.title, href: block.path })}`,
       ),
-      `**Objectif.** ${write.text(objective)}`,
-      `**${agreed(block.tools.length, "Outil")}.** ${plain(block.tools.join(", "))}`,
-      `**Projet final.** ${write.text(block.project)}`,
-      `**Atelier.** ${plain(`${workshop.name} (${workshopTime(workshop)})`)}. ${write.text(workshop.description)}`,
+      told("Objectif", write.text(objective)),
+      told(agreed(block.tools.length, "Outil"), plain(block.tools.join(", "))),
+      told("Projet final", write.text(block.project)),
+      workshop && told("Atelier", `${plain(withTime(workshop))}. ${write.text(workshop.description)}`),
     ]),
     write.actions(actions),
   ],

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import type { campsShape } from "../content/sections/campsSection.ts";
 import { inSentence } from "functions/in-sentence";
+import { campFacts } from "../content/camp.ts";
 import { availability } from "../content/availability.ts";
 import { sessionLabel } from "../content/enrolLabel.ts";
 import { spanInWords } from "functions/span-in-words";
@@ -59,13 +60,12 @@ function Panels({ others, children }: { others: string; children: ReactNode[] })
 }
 
 function CampCard({ camp, next }: { camp: Year["camps"][number]; next: Session | undefined }) {
+  const facts = campFacts(camp);
   return (
     <li className={`${panel} flex flex-col p-pad`}>
-      <Caption corner>{camp.period}</Caption>
+      {camp.period && <Caption corner>{camp.period}</Caption>}
       <h3 className={panelTitle}>{camp.title}</h3>
-      <p className="mb-2 font-head text-label font-semibold">
-        {camp.duration} · {camp.level}
-      </p>
+      {facts && <p className="mb-2 font-head text-label font-semibold">{facts}</p>}
       <RichText value={camp.description} />
       {next && (
         <p className="mt-3 font-semibold">

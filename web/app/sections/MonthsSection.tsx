@@ -66,30 +66,38 @@ function MonthCard({ month }: { month: Month }) {
         <Link to={block.path}>{block.title}</Link>
       </h3>
       <dl className="-mt-2.75 flex h-full flex-col">
-        <div>
-          <dt className={term}>Objectif</dt>
-          <dd>
-            <RichText value={month.objective} />
-          </dd>
-        </div>
-        <div>
-          <dt className={term}>{agreed(block.tools.length, "Outil")}</dt>
-          <dd>{block.tools.join(", ")}</dd>
-        </div>
-        <div>
-          <dt className={term}>Projet final</dt>
-          <dd>
-            <RichText value={block.project} />
-          </dd>
-        </div>
-        <div className="-mx-pad mt-5 -mb-pad flex-1 border-t-2 border-line bg-tint px-pad pt-1 pb-5">
-          <dt className="mt-4 font-head text-label font-semibold">Atelier</dt>
-          <dd>
-            <strong>{workshop.name}</strong>
-            <p className="font-head text-label font-semibold">{workshopTime(workshop)}</p>
-            <RichText value={workshop.description} />
-          </dd>
-        </div>
+        {month.objective.length > 0 && (
+          <div>
+            <dt className={term}>Objectif</dt>
+            <dd>
+              <RichText value={month.objective} />
+            </dd>
+          </div>
+        )}
+        {block.tools.length > 0 && (
+          <div>
+            <dt className={term}>{agreed(block.tools.length, "Outil")}</dt>
+            <dd>{block.tools.join(", ")}</dd>
+          </div>
+        )}
+        {block.project.length > 0 && (
+          <div>
+            <dt className={term}>Projet final</dt>
+            <dd>
+              <RichText value={block.project} />
+            </dd>
+          </div>
+        )}
+        {workshop && (
+          <div className="-mx-pad mt-5 -mb-pad flex-1 border-t-2 border-line bg-tint px-pad pt-1 pb-5">
+            <dt className="mt-4 font-head text-label font-semibold">Atelier</dt>
+            <dd>
+              <strong>{workshop.name}</strong>
+              <p className="font-head text-label font-semibold">{workshopTime(workshop)}</p>
+              <RichText value={workshop.description} />
+            </dd>
+          </div>
+        )}
       </dl>
     </article>
   );

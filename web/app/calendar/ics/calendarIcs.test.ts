@@ -225,6 +225,17 @@ describe("a parent who subscribes to the calendar", () => {
   });
 });
 
+test("what a camp or a month does not say costs its words only", () => {
+  const camps = testCalendar.year.camps.map((camp) => ({ ...camp, duration: null, level: null }));
+  const block = { ...month!.block, tools: [], project: [] };
+  const months = [{ ...month!, block, objective: [], workshop: null }];
+  const events = subscribe(calendarWith({ camps, edition: { months } }));
+  const camp = events.get("camp-noel");
+  expect(camp?.summary).toBe("IA4School\u202f: Stage de Noël");
+  expect(camp?.description).toMatch(/^Trois jours/);
+  expect(events.get("month-1")?.description).toBe(testCalendar.year.editions[0]!.name);
+});
+
 test("the file is what RFC 5545 asks for: lines of at most 75 octets, ended by CR and LF", () => {
   const file = calendarIcs(testCalendar, siteUrl);
   expect(file).toBe(calendarIcs(testCalendar, siteUrl));

@@ -16,6 +16,7 @@ import {
   within,
 } from "studio/calendar";
 
+import { campFacts } from "../../content/camp.ts";
 import type { Calendar } from "../../content/calendar.ts";
 import type { Month } from "../../content/month.ts";
 import { type Edition, editionsByDays, isCancelled, type Session } from "../../content/year.ts";
@@ -81,6 +82,9 @@ export function calendarIcs(calendar: Calendar, siteUrl: string): string {
   return ICAL.stringify(allPrintable(["vcalendar", properties, components]));
 }
 
+const told = (label: string, said: string) => said && `${label}\u202f: ${said}`;
+const bracketed = (said: string | null | undefined) => (said ? ` (${said})` : "");
+
 /** The school's events, each as a jCal `vevent`; undefined where its days or hours are not known. */
 class School {
   readonly #calendar: Calendar;
@@ -114,20 +118,23 @@ class School {
   }
 
   #month(edition: Edition, month: Month) {
-    const { workshop } = month;
+    const { workshop, block } = month;
+    const { tools } = block;
     const entry: Entry = {
       id: month._id,
-      summary: `${this.#calendar.settings.name}, mois ${month.rank}\u202f: ${month.block.title}`,
+      summary: `${this.#calendar.settings.name}, mois ${month.rank}\u202f: ${block.title}`,
       description: [
         edition.name,
         this.#text(month.objective),
-        `Projet final\u202f: ${this.#text(month.block.project)}`,
-        `Atelier\u202f: «\u202f${workshop.name}\u202f» (${workshopTime(workshop)}).`,
-        `${agreed(month.block.tools.length, "Outil")}\u202f: ${month.block.tools.join(", ")}.`,
-      ].join("\n"),
+        told("Projet final", this.#text(block.project)),
+        workshop && told("Atelier", `«\u202f${workshop.name}\u202f»${bracketed(workshopTime(workshop))}.`),
+        tools.length > 0 && told(agreed(tools.length, "Outil"), `${tools.join(", ")}.`),
+      ]
+        .filter(Boolean)
+        .join("\n"),
       category: "Programme",
-      path: month.block.path,
-      from: [edition, month, month.block],
+      path: block.path,
+      from: [edition, month, block],
     };
     return this.#allDay(entry, { start: month.start, end: month.start }, { busy: false });
   }
@@ -163,12 +170,14 @@ class School {
 
   #workshop(month: Month) {
     const { settings } = this.#calendar;
+    if (!month.workshop?.date) return undefined;
     const { name, date, duration, description } = month.workshop;
-    if (!date) return undefined;
     const entry: Entry = {
       id: `${month._id}.atelier`,
       summary: `${settings.name}\u202f: atelier «\u202f${name}\u202f»`,
-      description: `${workshopDurationInWords(duration)}\n${this.#text(description)}`,
+      description: [duration && workshopDurationInWords(duration), this.#text(description)]
+        .filter(Boolean)
+        .join("\n"),
       category: "Atelier",
       path: this.#page,
       from: [settings, month],
@@ -207,8 +216,13 @@ class School {
     if (!camp.holiday) return undefined;
     const entry: Entry = {
       id: camp._id,
-      summary: `${settings.name}\u202f: ${camp.title} (${camp.duration})`,
-      description: `${camp.duration} pendant cette période · ${camp.level}\n${this.#text(camp.description)}`,
+      summary: `${settings.name}\u202f: ${camp.title}${bracketed(camp.duration)}`,
+      description: [
+        campFacts({ ...camp, duration: camp.duration && `${camp.duration} pendant cette période` }),
+        this.#text(camp.description),
+      ]
+        .filter(Boolean)
+        .join("\n"),
       category: "Stage",
       path: this.#page,
       from: [settings, camp, camp.holiday],

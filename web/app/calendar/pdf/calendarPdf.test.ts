@@ -94,6 +94,18 @@ describe("a parent who prints the calendar", () => {
     expect(pages.text.every((page) => page.includes("mot0 ") || !page.includes("mot"))).toBe(true);
   });
 
+  test("reads what there is of a camp and of a month, and no label of what there is not", async () => {
+    const { year } = testCalendar;
+    const camps = year.camps.map((camp) => ({ ...camp, period: null, duration: null, level: null }));
+    const [month] = year.editions[0]!.months;
+    const block = { ...month!.block, tools: [], project: [] };
+    const months = [{ ...month!, block, workshop: null }];
+    const { text } = await read(calendarWith({ camps, edition: { months } }));
+    expect(text).toContain("Stage de Noël");
+    expect(text).toContain("Titre du mois 1");
+    expect(text).not.toMatch(/Atelier|Projet final|null|undefined/);
+  });
+
   test("sees class days before the months are written, and those of another edition that runs", async () => {
     const { year } = testCalendar;
     const [open] = year.editions;
@@ -228,7 +240,7 @@ test("what cannot be printed is left out: the sheet is the same, to the byte", a
   const months = editions[0]!.months.map(({ block, workshop, ...rest }) => ({
     ...rest,
     block: { ...block, title: spoilt(block.title), tools: block.tools.map(spoilt) },
-    workshop: { ...workshop, name: spoilt(workshop.name) },
+    workshop: workshop && { ...workshop, name: spoilt(workshop.name) },
   }));
   const named = holidays.map((holiday) => ({ ...holiday, name: spoilt(holiday.name) }));
   const calendar = {

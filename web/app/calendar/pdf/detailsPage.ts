@@ -1,3 +1,4 @@
+import { campFacts } from "../../content/camp.ts";
 import type { Calendar } from "../../content/calendar.ts";
 import type { Month } from "../../content/month.ts";
 import { costInWords } from "functions/live-list";
@@ -46,6 +47,7 @@ function drawRows(sheet: Sheet, { settings }: Calendar, { months }: Edition): vo
 function drawRow(sheet: Sheet, section: Part, month: Month, facts: Calendar["settings"]["facts"]): void {
   const hue = hueOf(month.block.color);
   const { workshop } = month;
+  const project = plainText(month.block.project, facts);
   const cells: [width: number, fill: string, entries: Entries][] = [
     [
       when,
@@ -62,20 +64,27 @@ function drawRow(sheet: Sheet, section: Part, month: Month, facts: Calendar["set
       [
         [month.block.title, name],
         [plainText(month.objective, facts), small],
-        [`Projet final\u202f: ${plainText(month.block.project, facts)}`, small],
+        [project && `Projet final\u202f: ${project}`, small],
       ],
     ],
     [
       workshopWidth,
       hue.tint,
-      [
-        ["Atelier", { ...label, color: ink }],
-        [workshop.name, name],
-        [
-          `${workshopDurationInWords(workshop.duration)}\n${workshop.date ? inDays(workshop.date) : workshop.period}`,
-          small,
-        ],
-      ],
+      workshop
+        ? [
+            ["Atelier", { ...label, color: ink }],
+            [workshop.name, name],
+            [
+              [
+                workshop.duration && workshopDurationInWords(workshop.duration),
+                workshop.date ? inDays(workshop.date) : workshop.period,
+              ]
+                .filter(Boolean)
+                .join("\n"),
+              small,
+            ],
+          ]
+        : [],
     ],
   ];
   const heights = cells.map(([width, , entries]) => {
@@ -116,15 +125,20 @@ function drawSessions(sheet: Sheet, { year, settings }: Calendar): void {
 
 function drawCamps(sheet: Sheet, { year: { camps, today }, page, settings }: Calendar): void {
   if (camps.length === 0) return;
-  const boxes = camps.map(({ title: named, period, holiday, duration, level, description }): Entries => [
+  const boxes = camps.map(({ title: named, period, holiday, description, ...camp }): Entries => [
     [named, name],
     [
-      holiday && holiday.end >= today
-        ? `${period}, entre le ${inDayAndMonth(holiday.start)} et le ${inDayAndMonth(holiday.end)}`
-        : period,
+      [
+        period,
+        holiday &&
+          holiday.end >= today &&
+          `entre le ${inDayAndMonth(holiday.start)} et le ${inDayAndMonth(holiday.end)}`,
+      ]
+        .filter(Boolean)
+        .join(", "),
       label,
     ],
-    [`${duration} · ${level}`, { font: "head", size: 8.4 }],
+    [campFacts(camp), { font: "head", size: 8.4 }],
     [plainText(description, settings.facts), small],
   ]);
   sheet.y += 13;

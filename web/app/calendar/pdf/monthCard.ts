@@ -45,6 +45,7 @@ export function drawMonthCard(sheet: Sheet, section: Part, { x, width, ...card }
   const said = { font: "head", size: 8.8 } as const;
   for (const [index, { block, workshop }] of months.slice(0, 2).entries()) {
     sheet.write(part, "P", block.title, title, at(two ? 28.5 + index * 10.5 : 33));
+    if (!workshop) continue;
     sheet.write(part, "P", `Atelier\u202f: ${workshop.name}`, said, at(cardHeight - 33 + index * 13));
     // Of two, the next page says when.
     const time = { font: "text", size: 8.8, color: muted } as const;
