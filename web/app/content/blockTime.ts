@@ -7,7 +7,7 @@ import { type Edition, monthOf } from "./year.ts";
 export const weeksOf = ({ duration }: { duration?: number | null | undefined }) =>
   durationInWords(`P${duration}W`);
 
-type Block = { _id: string; number: number; duration: number };
+type Block = { _id: string; number: number; duration?: number | null | undefined };
 
 /** Which month of the programme a block is, when an edition follows it, and for how long: « Mois 2 · décembre 2025 · 4 semaines ». */
 export function blockTime(block: Block, edition: Edition | undefined): string {

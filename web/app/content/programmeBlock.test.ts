@@ -1,7 +1,8 @@
 import { seedDocuments } from "studio/seed";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { readContent } from "./content.ts";
+import { getPage } from "./page.ts";
 import { getProgrammeBlock } from "./programmeBlock.ts";
 import { testLake } from "./testLake.ts";
 
@@ -50,4 +51,31 @@ test("a block without an address, or whose title is no text, takes no page from 
   await client.patch("block-4").set({ title: {} }).commit();
   const block = await getProgrammeBlock(readContent(client), "bloc-3");
   expect(block).toMatchObject({ number: 3, previous: null, next: null });
+});
+
+test("a block that an import gave numbers and objects stands by its number and its title, also among the others", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  const client = await lakeOf(seedDocuments());
+  const weeks = [{ _key: "a", title: "Semaine", topics: 7, outcome: {} }, { _key: "b" }];
+  const odd = { duration: "4", color: 7, themes: 7, skills: {}, objectives: ["Écrire", 7], tools: 7 };
+  const texts = { lead: "Bonjour", project: {}, deliverables: 7, seo: 7, exercise: 7, extras: 7 };
+  await client
+    .patch("block-3")
+    .set({ ...odd, ...texts, weeks })
+    .commit();
+  const content = readContent(client);
+  const read = { number: 3, duration: null, color: "iris", lead: [], project: [] };
+  expect(await getProgrammeBlock(content, "bloc-3")).toMatchObject({
+    ...read,
+    objectives: ["Écrire"],
+    tools: [],
+    deliverables: [],
+    weeks: [{ title: "Semaine", topics: [], outcome: null }],
+    exercise: null,
+    extras: [],
+  });
+  const page = await getPage(content, "/programme-mensuel");
+  const blocks = page?.sections.flatMap((section) => ("blocks" in section ? section.blocks : [])) ?? [];
+  expect(blocks.find(({ number }) => number === 3)).toMatchObject({ ...read, themes: [], skills: [] });
 });

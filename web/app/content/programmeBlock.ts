@@ -1,3 +1,4 @@
+import { spare, spareText } from "functions/spare";
 import { defineQuery } from "groq";
 import { addressGroq } from "studio/addresses";
 import { z } from "zod";
@@ -10,6 +11,7 @@ import { exerciseFields, exerciseShape } from "./exercise.ts";
 import { fits } from "./fits.ts";
 import { imageFields, imageShape } from "./image.ts";
 import { actionFields, actionShape } from "./link.ts";
+import { listOf, wordsShape } from "./listOf.ts";
 import { readSections } from "./readSections.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
 import { seoFields, seoShape } from "./seo.ts";
@@ -36,10 +38,9 @@ export const programmeBlockQuery = defineQuery(`
   }`);
 
 /** One that has no page to lead to is left out, as in every list. */
-const neighbourShape = z
-  .object({ _id: z.string(), number: z.number(), title: z.string(), path: standsAt("programmeBlock") })
-  .nullish()
-  .catch(null);
+const neighbourShape = spare(
+  z.object({ _id: z.string(), number: z.number(), title: z.string(), path: standsAt("programmeBlock") }),
+);
 
 const programmeBlockShape = fits<ProgrammeBlockQueryResult>()(
   z.object({
@@ -48,23 +49,23 @@ const programmeBlockShape = fits<ProgrammeBlockQueryResult>()(
     number: z.number(),
     title: z.string(),
     path: z.string(),
-    duration: z.number(),
-    color: z.string(),
-    themes: z.array(z.string()),
-    objectives: z.array(z.string()),
-    tools: z.array(z.string()),
-    deliverables: z.array(z.string()),
-    lead: richTextShape,
-    project: richTextShape,
-    image: imageShape.nullish().catch(null),
-    seo: seoShape.nullish(),
-    finalAction: actionShape.nullish().catch(null),
-    weeks: z.array(
-      z.object({ _key: z.string(), title: z.string(), topics: z.array(z.string()), outcome: z.string() }),
-    ),
+    duration: spare(z.number()),
+    color: z.string().catch("iris"),
+    themes: wordsShape,
+    objectives: wordsShape,
+    tools: wordsShape,
+    deliverables: wordsShape,
+    lead: richTextShape.catch([]),
+    project: richTextShape.catch([]),
+    image: spare(imageShape),
+    seo: spare(seoShape),
+    finalAction: spare(actionShape),
+    weeks: listOf(
+      z.object({ _key: z.string(), title: z.string(), topics: wordsShape, outcome: spareText }),
+    ).catch([]),
     // Half written, it is left out.
-    exercise: exerciseShape.nullish().catch(null),
-    extras: z.array(z.looseObject({ _key: z.string(), _type: z.string() })).nullish(),
+    exercise: spare(exerciseShape),
+    extras: spare(listOf(z.looseObject({ _key: z.string(), _type: z.string() }))),
     trail: trailShape,
     previous: neighbourShape,
     next: neighbourShape,

@@ -80,10 +80,16 @@ function firstExercise({ title, intro, prompt, blanks, reasons }: Exercise, writ
   );
 }
 
+/** A title and what it heads; nothing where that is empty. */
 function titled(title: string, ...parts: Parts): Parts {
-  return [heading(2, title), parts];
+  const said = join(parts);
+  return said ? [heading(2, title), said] : [];
 }
 
 function week({ title, topics, outcome }: ProgrammeBlock["weeks"][number], index: number): Parts {
-  return [heading(3, `Semaine ${index + 1} : ${plain(title)}`), list(topics.map(plain)), plain(outcome)];
+  return [
+    heading(3, `Semaine ${index + 1} : ${plain(title)}`),
+    list(topics.map(plain)),
+    outcome && plain(outcome),
+  ];
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 
 import { contentContext } from "../site/contexts.ts";
@@ -70,20 +70,23 @@ export default function ProgrammeBlockPage({ loaderData: { block, year, next } }
   return (
     <article data-hue={block.color}>
       <Head block={block} edition={edition} />
-      <Pairs>
-        <h2 className={sideHeading}>Objectifs</h2>
-        <CheckList items={block.objectives} ruled />
-        <h2 className={sideHeading}>Outils</h2>
-        <Chips items={block.tools} />
-      </Pairs>
+      <Headed
+        parts={{
+          Objectifs: block.objectives.length > 0 && <CheckList items={block.objectives} ruled />,
+          Outils: block.tools.length > 0 && <Chips items={block.tools} />,
+        }}
+      />
       {block.exercise && <FirstExercise exercise={block.exercise} />}
-      <Weeks weeks={block.weeks} />
-      <Pairs id={projectAnchor}>
-        <h2 className={sideHeading}>Projet final</h2>
-        <RichText value={block.project} className="lead" />
-        <h2 className={sideHeading}>Livrables attendus</h2>
-        <CheckList items={block.deliverables} ruled />
-      </Pairs>
+      {block.weeks.length > 0 && <Weeks weeks={block.weeks} />}
+      <Headed
+        id={projectAnchor}
+        parts={{
+          "Projet final": block.project.length > 0 && <RichText value={block.project} className="lead" />,
+          "Livrables attendus": block.deliverables.length > 0 && (
+            <CheckList items={block.deliverables} ruled />
+          ),
+        }}
+      />
       <Sections sections={block.extras} document={block} field="extras" year={year} />
       <Following edition={editionToCome(year)} next={next} />
       <BlockNeighbours block={block} />
@@ -140,13 +143,29 @@ const section = "py-air nth-of-type-[even]:bg-deep";
 const sideHeading = "max-lg:not-first:mt-8 lg:text-[clamp(2rem,1rem+2vw,2.75rem)]";
 
 /** Headings in the margin, beside each what it heads. */
-function Pairs({ id, children }: { id?: string; children: ReactNode }) {
+function Pairs({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <section id={id} className={section}>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[5fr_7fr] lg:items-start lg:gap-16 print:flex print:flex-col">
         {children}
       </div>
     </section>
+  );
+}
+
+/** What there is of these, each beside its title. */
+function Headed({ id, parts }: { id?: string; parts: Record<string, ReactNode> }) {
+  const said = Object.entries(parts).filter(([, part]) => part);
+  if (said.length === 0) return null;
+  return (
+    <Pairs id={id}>
+      {said.map(([title, part]) => (
+        <Fragment key={title}>
+          <h2 className={sideHeading}>{title}</h2>
+          {part}
+        </Fragment>
+      ))}
+    </Pairs>
   );
 }
 
@@ -197,7 +216,9 @@ function Weeks({ weeks }: Pick<ProgrammeBlock, "weeks">) {
               <Caption corner>Semaine {index + 1}</Caption>
               <h3 className={panelTitle}>{week.title}</h3>
               <DotList items={week.topics} className="mb-5 grid content-start gap-[0.4em]" />
-              <p className="-mx-pad -mb-pad border-t-2 border-line bg-tint px-pad py-4">{week.outcome}</p>
+              {week.outcome && (
+                <p className="-mx-pad -mb-pad border-t-2 border-line bg-tint px-pad py-4">{week.outcome}</p>
+              )}
             </li>
           ))}
         </ol>

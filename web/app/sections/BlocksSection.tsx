@@ -51,7 +51,7 @@ function AlbumPanel({ block }: ItemProps) {
         />
       )}
       <Caption className={block.image ? "absolute -top-0.5 -left-0.5" : "-mt-0.5 -ml-0.5"}>
-        Bloc {block.number} · {weeksOf(block)}
+        {[`Bloc ${block.number}`, weeksOf(block)].filter(Boolean).join(" · ")}
       </Caption>
       <div className="p-pad">
         <h3 className="mb-2 text-[min(clamp(1.5rem,1.2rem+1.3vw,2.25rem),9.5vw)] font-extrabold tracking-[-0.025em]">

@@ -5,7 +5,7 @@ import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
 import { imageFields, imageShape } from "../image.ts";
 import { actionFields, actionsShape } from "../link.ts";
-import { listOf } from "../listOf.ts";
+import { listOf, wordsShape } from "../listOf.ts";
 import { richTextFields, richTextShape } from "../richText.ts";
 import type { SectionResult } from "../sectionResult.ts";
 import { standsAt } from "../standsAt.ts";
@@ -18,7 +18,7 @@ export const blocksFields = /* groq */ `
 
 export const blocksShape = fits<SectionResult<"blocksSection">>()(
   headingShape.extend({
-    display: z.enum(["programme", "skills"]),
+    display: z.enum(["programme", "skills"]).catch("programme"),
     actions: spare(actionsShape),
     blocks: listOf(
       z.object({
@@ -26,12 +26,12 @@ export const blocksShape = fits<SectionResult<"blocksSection">>()(
         number: z.number(),
         title: z.string(),
         path: standsAt("programmeBlock"),
-        duration: z.number().nullish(),
-        color: z.string(),
-        themes: z.array(z.string()),
-        skills: z.array(z.string()),
-        lead: richTextShape,
-        project: richTextShape,
+        duration: spare(z.number()),
+        color: z.string().catch("iris"),
+        themes: wordsShape,
+        skills: wordsShape,
+        lead: richTextShape.catch([]),
+        project: richTextShape.catch([]),
         image: spare(imageShape),
       }),
     ),

@@ -102,6 +102,13 @@ test("a block that is in no month of the edition yet has no dates", () => {
   expect(hasCourseInstance).not.toHaveProperty("startDate");
 });
 
+test("a block whose weeks are not known is a course of no length", () => {
+  const course = blockCourse(testSite, { ...block, duration: null } as unknown as ProgrammeBlock, edition);
+  expect(course).not.toHaveProperty("timeRequired");
+  expect(course.hasCourseInstance).not.toHaveProperty("duration");
+  expect(JSON.stringify(course)).not.toMatch(/repeatCount|null/);
+});
+
 test("of an edition that is over neither the programme nor a block has the dates or the hours", () => {
   const over = { ...edition!, phase: "over" as const, bookable: false };
   for (const { hasCourseInstance } of [

@@ -42,7 +42,13 @@ export function blockCourse(site: DescribedSite, block: ProgrammeBlock, next: Ed
     name: block.title,
     description: plainText(block.lead, site.settings.facts),
     teaches: block.objectives,
-    ...common(site, url, `P${block.duration}W`, edition, edition && month && spanOf(edition, month)),
+    ...common(
+      site,
+      url,
+      block.duration ? `P${block.duration}W` : undefined,
+      edition,
+      edition && month && spanOf(edition, month),
+    ),
   };
 }
 
@@ -53,7 +59,7 @@ const toJoin = (edition: Edition | undefined) => (edition?.phase === "over" ? un
 function common(
   site: DescribedSite,
   url: string,
-  duration: string,
+  duration: string | undefined,
   edition: Edition | undefined,
   held: Span | undefined,
 ) {
@@ -61,14 +67,14 @@ function common(
     url,
     inLanguage: "fr-BE",
     provider: organisationReference(site),
-    timeRequired: duration,
+    ...(duration && { timeRequired: duration }),
     hasCourseInstance: instance(site, duration, edition, held),
   };
 }
 
 function instance(
   site: DescribedSite,
-  duration: string,
+  duration: string | undefined,
   edition: Edition | undefined,
   held: Span | undefined,
 ): CourseInstance {
@@ -76,14 +82,14 @@ function instance(
   return {
     "@type": "CourseInstance",
     courseMode: "Onsite",
-    duration,
+    ...(duration && { duration }),
     ...(held && { startDate: held.start, endDate: held.end }),
     location: placeOf(site),
     ...(classes.length > 0 && { courseSchedule: classes }),
   };
 }
 
-function schedule({ day, hours: said }: Edition["classes"][number], duration: string): Schedule[] {
+function schedule({ day, hours: said }: Edition["classes"][number], duration = ""): Schedule[] {
   const hours = parseHours(said);
   const weekday = weekdays.find(({ value }) => value === day);
   if (!hours || !weekday) return [];
