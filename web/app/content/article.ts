@@ -52,7 +52,7 @@ const articleShape = fits<ArticlesQueryResult[number]>()(
     excerpt: spareText,
     date: spareDay,
     updated: spareDay,
-    author: spare(z.object({ _id: z.string(), name: z.string(), role: z.string() })),
+    author: spare(z.object({ _id: z.string(), name: z.string(), role: spareText })),
     category: ownCategoryShape,
     readTime: z.number(),
     image: spare(imageShape),

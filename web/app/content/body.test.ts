@@ -38,3 +38,21 @@ test("a paragraph, a heading or a line of a list in which nothing is written is 
   const shown = bodyShape.parse([paragraph("Avant"), paragraph(""), paragraph(" \u00a0", "h2"), line]);
   expect(shown.map(({ _key }) => _key)).toEqual(["Avant"]);
 });
+
+test("a picture, a table or a film stands without what of it cannot be read beside what it shows", () => {
+  const chosen = picture({ _id: "image-1", width: 800, height: 600, lqip: 7, isOpaque: "oui" });
+  const odd = { ...chosen, caption: 7, credit: {}, hotspot: { x: 2 }, crop: "haut" };
+  const film = { title: "Un film", url: "https://film.example/1", duration: 3, image: chosen };
+  const rows = [{ _key: "r", cells: [{ _key: "c", value: "Bonjour" }] }];
+  expect(
+    bodyShape.parse([
+      { _key: "a", ...odd },
+      { _key: "b", ...film, _type: "video" },
+      { _key: "c", _type: "table", headerRows: "1", rows },
+    ]),
+  ).toMatchObject([
+    { caption: null, credit: null, hotspot: null, crop: null, asset: { lqip: null, isOpaque: null } },
+    { title: "Un film", duration: null },
+    { headerRows: null, rows: [{ cells: [{ value: null }] }] },
+  ]);
+});

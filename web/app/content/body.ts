@@ -1,3 +1,4 @@
+import { spare, spareText } from "functions/spare";
 import { z } from "zod";
 
 import { imageFields, imageShape } from "./image.ts";
@@ -30,7 +31,7 @@ export const bodyShape = listOf(
       _type: z.literal("video"),
       title: z.string(),
       url: z.string(),
-      duration: z.string().nullish(),
+      duration: spareText,
       image: imageShape,
     }),
     z.object({
@@ -41,12 +42,12 @@ export const bodyShape = listOf(
     z.object({
       ...key,
       _type: z.literal("table"),
-      headerRows: z.number().nullish(),
+      headerRows: spare(z.number()),
       rows: z
         .array(
           z.object({
             ...key,
-            cells: z.array(z.object({ ...key, value: richTextShape.nullish() })).nullish(),
+            cells: z.array(z.object({ ...key, value: spare(richTextShape) })).nullish(),
           }),
         )
         .min(1),

@@ -1,3 +1,4 @@
+import { spare, spareText } from "functions/spare";
 import { z } from "zod";
 
 export const imageFields = /* groq */ `
@@ -8,17 +9,17 @@ const fraction = z.number().min(0).max(1);
 
 export const imageShape = z.object({
   alt: z.string(),
-  caption: z.string().nullish(),
-  credit: z.string().nullish(),
-  hotspot: z.object({ x: fraction, y: fraction, width: fraction, height: fraction }).nullish(),
-  crop: z.object({ top: fraction, bottom: fraction, left: fraction, right: fraction }).nullish(),
+  caption: spareText,
+  credit: spareText,
+  hotspot: spare(z.object({ x: fraction, y: fraction, width: fraction, height: fraction })),
+  crop: spare(z.object({ top: fraction, bottom: fraction, left: fraction, right: fraction })),
   asset: z.object({
     _id: z.string(),
     width: z.number(),
     height: z.number(),
     /** A tiny JPEG or PNG as a data URI. */
-    lqip: z.string().nullish(),
-    isOpaque: z.boolean().nullish(),
+    lqip: spareText,
+    isOpaque: spare(z.boolean()),
   }),
 });
 

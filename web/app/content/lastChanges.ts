@@ -1,3 +1,4 @@
+import { spare, spareText } from "functions/spare";
 import { defineQuery } from "groq";
 import { addressedTypes, addressGroq, addressProblem, isAddressed } from "studio/addresses";
 import { z } from "zod";
@@ -45,7 +46,7 @@ const lastChangesShape = fits<LastChangesQueryResult>()(
         _type: z.enum(addressedTypes),
         _updatedAt: z.string(),
         path: z.string(),
-        sections: z.array(z.object({ _type: z.string(), theme: z.string().nullish() })).nullish(),
+        sections: spare(z.array(z.object({ _type: z.string(), theme: spareText }))),
       }),
     ),
     shown: z.array(changeShape.extend({ by: z.array(z.string()), theme: z.string().nullish() })),

@@ -35,7 +35,7 @@ const fieldsShape = amountShape.extend({
   participants: z.number().nullish(),
   minParticipants: z.number().nullish(),
   followUp: spareText,
-  description: richTextShape,
+  description: richTextShape.catch([]),
   features: spare(listOf(z.string())),
   cta: spare(actionShape),
   popular: spare(z.boolean()),

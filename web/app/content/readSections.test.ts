@@ -61,3 +61,22 @@ test("a button that leads nowhere, and words of nobody, are left out and named i
   expect(log.mock.calls).toContainEqual([expect.stringMatching(/Ailleurs.*href: leads nowhere/)]);
   log.mockRestore();
 });
+
+test("somebody of the team, a module and a case stand by their name, without what of them cannot be read", () => {
+  const named = { _id: "a", title: "Jour 1", name: "Ana" };
+  const sections = [
+    { _key: "a", _type: "teamSection", title: "L’équipe", members: [{ ...named, role: 7, bio: "Bonjour" }] },
+    { _key: "b", _type: "modulesSection", title: "Modules", modules: [{ ...named, duration: 7, skills: 7 }] },
+    {
+      _key: "c",
+      _type: "caseStudiesSection",
+      title: "Cas",
+      caseStudies: [{ ...named, client: 7, result: 7 }],
+    },
+  ];
+  expect(readSections("page-accueil", sections)).toMatchObject([
+    { members: [{ name: "Ana", role: null, bio: [] }] },
+    { modules: [{ title: "Jour 1", duration: null, skills: [], description: [] }] },
+    { caseStudies: [{ title: "Jour 1", client: null, challenge: [], solution: [], result: [] }] },
+  ]);
+});

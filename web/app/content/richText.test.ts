@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { richTextShape } from "./richText.ts";
 
@@ -54,4 +54,15 @@ test("a plan that cannot be read takes no text away that says what it costs: tha
   ]);
   expect(log).toHaveBeenCalledWith(expect.stringContaining("plan-mois"));
   log.mockRestore();
+});
+
+test("a line whose list, style or link cannot be read stays a line", () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  const markDefs = [{ _key: "c", _type: "link", href: 7 }, { _key: "d", _type: "footnote" }, "e"];
+  const odd = { ...block, style: 7, listItem: "square", level: "2", markDefs };
+  expect(richTextShape.parse([odd, { ...odd, markDefs: 7 }])).toMatchObject([
+    { style: null, listItem: null, level: null, markDefs: [{ _key: "c" }], children: [{ text: "Ici" }] },
+    { markDefs: null, children: [{ text: "Ici" }] },
+  ]);
 });

@@ -1,8 +1,10 @@
+import { spare, spareText } from "functions/spare";
 import { leadsSomewhere } from "studio/safeHref";
 import { z } from "zod";
 
 import { amountFields, amountShape, asCompared } from "./amounts.ts";
 import { linkFields } from "./link.ts";
+import { listOf } from "./listOf.ts";
 import { shownFields } from "./shown.ts";
 import { totalFields, totalShape } from "./total.ts";
 
@@ -22,7 +24,7 @@ const spanShape = z.object({
   _key: z.string(),
   _type: z.literal("span"),
   text: z.string().optional(),
-  marks: z.array(z.string()).nullish(),
+  marks: spare(z.array(z.string())),
 });
 const priceShape = z.object({
   _key: z.string(),
@@ -54,9 +56,9 @@ const linkShape = z
   .object({
     _key: z.string(),
     _type: z.literal("link"),
-    to: z.string().nullish(),
+    to: spareText,
     target: z.unknown().optional(),
-    href: z.string().nullish(),
+    href: spareText,
   })
   .transform(({ _key, _type, to, target, href }) => ({
     _key,
@@ -67,10 +69,10 @@ const linkShape = z
 export const blockShape = z.object({
   _key: z.string(),
   _type: z.literal("block"),
-  style: z.string().nullish(),
-  listItem: z.enum(["bullet", "number"]).nullish(),
-  level: z.number().transform(upTo(deepest)).nullish(),
-  markDefs: z.array(linkShape).nullish(),
+  style: spareText,
+  listItem: spare(z.enum(["bullet", "number"])),
+  level: spare(z.number().transform(upTo(deepest))),
+  markDefs: spare(listOf(linkShape)),
   children: z.array(z.union([spanShape, priceShape, factShape, totalShape, unofferedShape])),
 });
 

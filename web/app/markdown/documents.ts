@@ -28,7 +28,7 @@ export function pageMarkdown({ title, sections }: Page, write: Writer, year: Yea
 
 export function articleMarkdown(article: Article, write: Writer): string {
   const { title, date, readTime, category, author } = article;
-  const signed = author ? `${author.name}, ${author.role}` : write.settings.name;
+  const signed = author ? [author.name, author.role].filter(Boolean).join(", ") : write.settings.name;
   const updated = updatedDay(article);
   const since = updated ? ` · mis à jour le ${inDays(updated)}` : "";
   return join([

@@ -93,7 +93,7 @@ const writers = {
   caseStudiesSection: ({ caseStudies }, write) =>
     caseStudies.map(({ title, client, challenge, solution, result }) => [
       heading(3, plain(title)),
-      plain(client),
+      client && plain(client),
       told("Le besoin", write.text(challenge)),
       told("La formation", write.text(solution)),
       told("Le résultat", write.text(result)),
@@ -129,7 +129,7 @@ const writers = {
   modulesSection: ({ modules }, write) =>
     modules.map(({ title, duration, skills, tools, description }) => [
       heading(3, plain(title)),
-      plain(duration),
+      duration && plain(duration),
       write.text(description),
       list(skills.map(plain)),
       tools && tools.length > 0 && plain(`${agreed(tools.length, "Outil")} : ${tools.join(", ")}`),
@@ -179,7 +179,10 @@ const writers = {
   ],
   stepsSection: ({ steps: all }, write) => steps(all, write),
   teamSection: ({ members }, write) =>
-    members.map(({ name, role, bio }) => [heading(3, `${plain(name)}, ${plain(role)}`), write.text(bio)]),
+    members.map(({ name, role, bio }) => [
+      heading(3, plain([name, role].filter(Boolean).join(", "))),
+      write.text(bio),
+    ]),
   testimonialsSection: ({ testimonials }) =>
     testimonials.map(({ quote, author, role, company }) => [
       `> « ${plain(quote)} »`,

@@ -124,7 +124,7 @@ function Byline({ article }: { article: ArticleContent }) {
   const { name } = useSettings();
   return (
     <p className="mt-5 font-head text-label font-medium">
-      Par {author ? `${author.name}, ${author.role}` : name}
+      Par {author ? [author.name, author.role].filter(Boolean).join(", ") : name}
       {updated && (
         <>
           {" "}

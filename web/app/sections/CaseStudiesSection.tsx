@@ -12,7 +12,7 @@ export function CaseStudiesSection({ caseStudies, edit, ...heading }: SectionPro
       <ul className="grid gap-12">
         {caseStudies.map(({ _id, title, client, challenge, solution, result }) => (
           <li key={_id}>
-            <Eyebrow>{client}</Eyebrow>
+            {client && <Eyebrow>{client}</Eyebrow>}
             <h3 className="mb-4 text-[clamp(1.5rem,1.2rem+1vw,2rem)]">{title}</h3>
             <dl className={`${panels} min-[56rem]:grid-cols-3`}>
               <Panel name="Le besoin" text={challenge} />
@@ -27,6 +27,7 @@ export function CaseStudiesSection({ caseStudies, edit, ...heading }: SectionPro
 }
 
 function Panel({ name, text }: { name: string; text: RichTextValue }) {
+  if (text.length === 0) return null;
   return (
     <div className={`${panel} px-pad pb-pad last:bg-sun-tint`}>
       <dt className={`${caption} -mt-0.5 mb-4 -ml-[calc(var(--pad)+2px)]`}>{name}</dt>

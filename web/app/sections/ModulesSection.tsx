@@ -22,7 +22,9 @@ export function ModulesSection({ modules, edit, ...heading }: SectionProps<typeo
             data-hue={module.color ?? "iris"}
           >
             <h3 className="text-[clamp(1.5rem,1.3rem+0.9vw,2rem)]">{module.title}</h3>
-            <p className="font-head text-label font-semibold text-muted">{module.duration}</p>
+            {module.duration && (
+              <p className="font-head text-label font-semibold text-muted">{module.duration}</p>
+            )}
             <RichText value={module.description} />
             <DotList items={module.skills} />
             {module.tools && module.tools.length > 0 && (

@@ -20,7 +20,7 @@ export function TeamSection({ members, edit, ...heading }: SectionProps<typeof t
             )}
             <div className="flex-[1_1_10.5rem]">
               <h3>{name}</h3>
-              <p className="mb-2 font-head text-label font-semibold text-muted">{role}</p>
+              {role && <p className="mb-2 font-head text-label font-semibold text-muted">{role}</p>}
               <RichText value={bio} />
             </div>
           </li>

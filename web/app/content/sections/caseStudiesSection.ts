@@ -1,3 +1,4 @@
+import { spareText } from "functions/spare";
 import { z } from "zod";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
@@ -18,10 +19,10 @@ export const caseStudiesShape = fits<SectionResult<"caseStudiesSection">>()(
       z.object({
         _id: z.string(),
         title: z.string(),
-        client: z.string(),
-        challenge: richTextShape,
-        solution: richTextShape,
-        result: richTextShape,
+        client: spareText,
+        challenge: richTextShape.catch([]),
+        solution: richTextShape.catch([]),
+        result: richTextShape.catch([]),
       }),
     ),
   }),

@@ -2,7 +2,7 @@ import { spare, spareText } from "functions/spare";
 import { z } from "zod";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
-import { listOf } from "../listOf.ts";
+import { listOf, wordsShape } from "../listOf.ts";
 import { richTextFields, richTextShape } from "../richText.ts";
 import type { SectionResult } from "../sectionResult.ts";
 
@@ -15,11 +15,11 @@ export const modulesShape = fits<SectionResult<"modulesSection">>()(
       z.object({
         _id: z.string(),
         title: z.string(),
-        duration: z.string(),
-        skills: z.array(z.string()),
+        duration: spareText,
+        skills: wordsShape,
         tools: spare(listOf(z.string())),
         color: spareText,
-        description: richTextShape,
+        description: richTextShape.catch([]),
       }),
     ),
   }),

@@ -1,4 +1,4 @@
-import { spare } from "functions/spare";
+import { spare, spareText } from "functions/spare";
 import { z } from "zod";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
@@ -16,9 +16,9 @@ export const teamShape = fits<SectionResult<"teamSection">>()(
       z.object({
         _id: z.string(),
         name: z.string(),
-        role: z.string(),
+        role: spareText,
         image: spare(imageShape),
-        bio: richTextShape,
+        bio: richTextShape.catch([]),
       }),
     ),
   }),

@@ -26,7 +26,12 @@ export function blogPosting(site: DescribedSite, article: Article): BlogPosting 
     wordCount: wordCount([...article.lead, ...article.body], site.settings.facts),
     ...(article.image && { image: pictureUrl(site, article.image) }),
     author: author
-      ? { "@type": "Person", name: author.name, jobTitle: author.role, worksFor: organisationReference(site) }
+      ? {
+          "@type": "Person",
+          name: author.name,
+          ...(author.role && { jobTitle: author.role }),
+          worksFor: organisationReference(site),
+        }
       : organisationReference(site),
     publisher: organisationReference(site),
   };
