@@ -1,3 +1,4 @@
+import { spare, spareText } from "functions/spare";
 import { defineQuery } from "groq";
 import { z } from "zod";
 
@@ -20,20 +21,25 @@ const pageShape = fits<PageQueryResult>()(
   z.object({
     _id: z.string(),
     _type: z.literal("page"),
-    title: z.string(),
+    title: spareText,
     path: z.string(),
-    seo: seoShape.nullish(),
-    sections: listOf(z.looseObject({ _key: z.string(), _type: z.string() })),
+    seo: spare(seoShape),
+    sections: listOf(z.looseObject({ _key: z.string(), _type: z.string() })).catch([]),
   }),
 );
 
-/** The page at an address, with the sections that fit their shape and a part of the articles it lists; null when there is none. */
+/**
+ * The page at an address, with the sections that fit their shape and a part of the articles it lists; null when there is none.
+ * Without a title of its own it is called as search engines are told, else as what it begins with.
+ */
 export async function getPage(content: Content, path: string, part: ArticlesPart = articlesPart(1)) {
   const page = await content.get(pageQuery, { path }, pageShape);
   if (!page) return null;
   const list = page.sections.some(isList) ? await getArticlesPart(content, part) : null;
-  const sections = page.sections.map((section) => (isList(section) ? { ...section, ...list } : section));
-  return { ...page, sections: readSections(page._id, sections) };
+  const found = page.sections.map((section) => (isList(section) ? { ...section, ...list } : section));
+  const sections = readSections(page._id, found);
+  const title = page.title ?? page.seo?.title ?? sections[0]?.title ?? page.path;
+  return { ...page, title, sections };
 }
 
 const isList = ({ _type }: { _type: string }) => _type === "articlesSection";

@@ -25,7 +25,7 @@ const image = spare(imageShape);
 const socialCardShape = fits<SocialCardQueryResult>()(
   z.object({
     _id: z.string(),
-    title: z.string(),
+    title: z.string().catch(""),
     category: spare(z.object({ title: z.string() })),
     number: spare(z.number()),
     color: spareText,
