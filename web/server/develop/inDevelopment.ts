@@ -1,4 +1,7 @@
 // In development Vite stands in the place of the site's server: what that one does beside the application, it does here.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
 import { createClient } from "@sanity/client";
 import type { ServerBuild } from "react-router";
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
@@ -6,7 +9,7 @@ import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite"
 import type { application as ofSources } from "../../app/application.server.ts";
 import { createMailTrouble } from "../mailTrouble.ts";
 import { etagOf } from "../publish/etagOf.ts";
-import { redirects } from "../publish/fileOf.ts";
+import { forHosts, notFound, redirects } from "../publish/fileOf.ts";
 import { followPublications } from "../publish/followPublications.ts";
 import { routedUrl } from "../publish/routedUrl.ts";
 import { Traces } from "../publish/Traces.ts";
@@ -118,6 +121,9 @@ async function siteOf(server: ViteDevServer): Promise<Site> {
     [shownPath, (exchange: Exchange) => list().then(() => sayShown(exchange))],
   ]);
 
+  /** Whether it is one of the files that are built as they are. */
+  const isPublic = (path: string) => existsSync(join(server.config.publicDir, path));
+
   const moved = new Redirects();
   async function movedTo(path: string, search: string) {
     targets ??= read(server, siteUrl + redirects).then(({ text = "" }) => text);
@@ -126,7 +132,7 @@ async function siteOf(server: ViteDevServer): Promise<Site> {
     const plain = plainOf(path);
     if (target || !plain) return target;
     await list();
-    return (pages.get(plain) ?? dynamic.test(plain))
+    return pages.get(plain) || dynamic.test(plain) || isPublic(plain)
       ? { to: encodeURI(plain) + search, status: 308 }
       : undefined;
   }
@@ -142,7 +148,7 @@ async function siteOf(server: ViteDevServer): Promise<Site> {
     else {
       const target = await movedTo(path, new URL(url, siteUrl).search);
       if (target) sendText(exchange, target.status, movedAway, { Location: target.to });
-      const { pathname, search } = routedUrl(siteUrl + url, method);
+      const { pathname, search } = routedUrl(siteUrl + (forHosts.test(path) ? notFound : url), method);
       Object.assign(request, { originalUrl: pathname + search });
     }
     return response.headersSent;
