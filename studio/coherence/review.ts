@@ -4,7 +4,7 @@ import type { SanityDocumentLike } from "sanity";
 import { hasDisappeared } from "../schema/whenShown.ts";
 import { deadLinks, linksAmong } from "./deadLinks.ts";
 import type { Found, ToReplace } from "./goLive.ts";
-import { leftOut } from "./leftOut.ts";
+import { incomplete } from "./incomplete.ts";
 import { misplaced } from "./misplaced.ts";
 import { hasNamesake, isNamed, naming } from "./naming.ts";
 import { picturesToMend } from "./pictures.ts";
@@ -35,7 +35,7 @@ export function reviewOf(
     return found.map((one) => ({ ...about, ...one }));
   });
   const named = absent.flatMap((gone) => naming(gone, documents));
-  return [...leftOut(there), ...misplaced(there, lacksOf), ...found, ...named].toSorted(
+  return [...incomplete(there), ...misplaced(there, lacksOf), ...found, ...named].toSorted(
     (a, b) => Number(a.isSet ?? false) - Number(b.isSet ?? false),
   );
 }

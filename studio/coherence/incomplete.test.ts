@@ -11,7 +11,7 @@ const told = (document: Parameters<typeof reviewOf>[0][number], drafts?: string[
     ({ group, path }) => `${group} : ${(path as string[]).join(".")}`,
   );
 
-test("staff learn of the documents that the site leaves out for want of a day or of their enrolment", () => {
+test("staff learn of the documents that lack a day or their enrolment, without which the site leaves them out or misplaces them", () => {
   for (const whole of [date, article, holiday, { ...date, enrolment: "cancelled" }])
     expect(told(whole)).toEqual([]);
   for (const enrolment of [undefined, null, "ouvertes"])
@@ -19,6 +19,13 @@ test("staff learn of the documents that the site leaves out for want of a day or
   for (const day of [undefined, "2026-02-30", 2026])
     expect(told({ ...article, date: day })).toEqual(["Documents à compléter : date"]);
   expect(told({ ...holiday, end: "" })).toEqual(["Documents à compléter : end"]);
+});
+
+test("staff learn what comes of it", () => {
+  const whatOf = (document: Parameters<typeof reviewOf>[0][number]) =>
+    reviewOf([document], new Set())[0]!.what;
+  expect(whatOf({ ...article, date: 2026 })).toMatch(/, cet article paraît sans date, et pas à sa place/);
+  expect(whatOf({ ...holiday, end: "" })).toMatch(/, ce document n’est pas sur le site\.$/);
 });
 
 test("what nobody sees yet, or any more, may lack them", () => {

@@ -11,7 +11,7 @@ const isOneOf =
   (stored) =>
     choices.some(({ value }) => value === stored);
 
-/** What the site asks of a document before it shows it anywhere. */
+/** What the site asks of a document: without it, it shows an article out of its place, and the others nowhere. */
 const asked: Partial<Record<string, Record<string, Fits>>> = {
   article: { date: isDay },
   edition: { firstDay: isDay, lastDay: isDay, enrolment: isOneOf(enrolments) },
@@ -19,10 +19,13 @@ const asked: Partial<Record<string, Record<string, Fits>>> = {
   session: { firstDay: isDay, enrolment: isOneOf(sessionEnrolments) },
 };
 
-const what = "Tant que ce champ n’est pas rempli comme il faut, ce document n’est pas sur le site.";
+const consequenceOf = ({ _type }: SanityDocumentLike) =>
+  _type === "article"
+    ? "cet article paraît sans date, et pas à sa place dans les listes."
+    : "ce document n’est pas sur le site.";
 
-/** Documents that the site leaves out for want of a day or of their enrolment: the Studio refuses it, and an import may bring it. */
-export function leftOut(published: SanityDocumentLike[]): ToReplace[] {
+/** Documents that lack a day or their enrolment, which the site needs: the Studio refuses it, and an import may bring it. */
+export function incomplete(published: SanityDocumentLike[]): ToReplace[] {
   return published.flatMap((document) =>
     Object.entries(asked[document._type] ?? {})
       .filter(([field, fits]) => !fits(document[field]))
@@ -30,7 +33,7 @@ export function leftOut(published: SanityDocumentLike[]): ToReplace[] {
         ...aboutDocument(document),
         group: "Documents à compléter",
         path: [field],
-        what,
+        what: `Tant que ce champ n’est pas rempli comme il faut, ${consequenceOf(document)}`,
       })),
   );
 }
