@@ -274,11 +274,9 @@ export class Publisher {
     await inSlices(addresses, (address) => {
       const group = this.#listing.groupOf(address);
       if (this.#isOutdated(address)) return;
-      const isShown = waiting && (this.#madeMeanwhile.get(address) ?? 0) >= waiting.number;
-      if (isShown) return;
+      if (waiting && (this.#madeMeanwhile.get(address) ?? 0) >= waiting.number) return;
       if (waiting && group !== "pictures") this.#publications.added(waiting, address);
-      const isBegun = waiting && (this.#turns.making(address)?.published ?? 0) >= waiting.number;
-      if (isBegun) return;
+      if (waiting && this.#isBegunSince(address, waiting)) return;
       this.#spoil(address, group, published);
       if (published) told.push(address);
     });
@@ -286,6 +284,12 @@ export class Publisher {
     if (waiting) this.#publications.told(waiting);
     if (--this.#telling === 0) for (const known of [this.#announced, this.#madeMeanwhile]) known.clear();
     this.#work();
+  }
+
+  /** Whether it is being made since a publication was heard of, for who is to see that. */
+  #isBegunSince(address: string, { number }: Waiting): boolean {
+    const making = this.#turns.making(address);
+    return making !== undefined && making.stale.published && making.published >= number;
   }
 
   #work(): void {
