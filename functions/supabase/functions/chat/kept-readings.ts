@@ -1,12 +1,12 @@
 import { inBackground } from "../_shared/in-background.ts";
 import type { Rpc } from "../_shared/rpc.ts";
-import type { Begun, Log, Reading } from "./content/knowledge.ts";
+import type { Log, Reading } from "./content/knowledge.ts";
 
 /** Readings of what is published, or what is counted of one so far, each by its state, which tells it from all others. */
 export type KeptReadings = {
-  of: (state: string) => Promise<Begun | Reading | undefined>;
+  of: (state: string) => Promise<Reading | undefined>;
   /** In the place of what was kept of this state. */
-  keep: (state: string, reading: Begun | Reading) => Promise<void>;
+  keep: (state: string, reading: Reading) => Promise<void>;
 };
 
 /**
@@ -22,7 +22,7 @@ export function createKeptReadings(rpc: Rpc, version: string, log: Log): KeptRea
     async of(state) {
       // This version has written it, number by number, and reads it unchecked: they are half a million.
       const kept = await rpc("kept_reading", { name: await nameOf(state) }).catch(failed);
-      return (kept as Begun | Reading | null | undefined) ?? undefined;
+      return (kept as Reading | null | undefined) ?? undefined;
     },
     async keep(state, reading) {
       const kept = nameOf(state)

@@ -1,6 +1,5 @@
-import type { Counts } from "../find/counts.ts";
-import type { Finder } from "../find/finder.ts";
-import type { Passage, Place } from "./passage.ts";
+import type { Finder, Texts } from "../find/finder.ts";
+import type { Place } from "./passage.ts";
 
 /** What the assistant says of the school, and how the school wants it to answer, whatever is asked. */
 export type About = {
@@ -17,26 +16,15 @@ export type About = {
 };
 
 /** What is read of what the school has published, in a form that is stored as it is. */
-type Read = {
+export type Reading = Texts & {
   about: About;
-  passages: Passage[];
-  /** Lists of words that stand for one another. */
-  synonyms: string[][];
   /** When another reading begins though nothing is published, in milliseconds since 1970; absent: never. */
   until?: number;
-};
-
-/** A reading that is counted as far as this. */
-export type Begun = Read & { parts: Counts[] };
-
-/** All that answers are made from. */
-export type Reading = Read & {
-  counts: Counts;
-  /** From which sureness on an answer is stated. */
-  stated: number;
+  /** From which sureness on an answer is stated; absent until all is counted. */
+  stated?: number;
 };
 
 /** A reading, and how what answers a question is found in it. */
-export type Knowledge = Pick<Reading, "about" | "stated" | "until"> & { finder: Finder };
+export type Knowledge = Pick<Reading, "about" | "until"> & { finder: Finder; stated: number };
 
 export type Log = (line: string) => void;

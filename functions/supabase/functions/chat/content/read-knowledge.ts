@@ -1,12 +1,11 @@
 import { dayIn } from "../../_shared/brussels.ts";
-import { together } from "../find/counts.ts";
-import { countedParts, Finder } from "../find/finder.ts";
+import { Finder, partsToCount } from "../find/finder.ts";
 import { statedFrom } from "../find/sureness.ts";
 import type { KeptReadings } from "../kept-readings.ts";
 import { aboutOf } from "./about.ts";
 import { begunSinceDenials } from "./begun-since.ts";
 import { sortDocuments } from "./documents.ts";
-import type { Begun, Knowledge, Log, Reading } from "./knowledge.ts";
+import type { Knowledge, Log, Reading } from "./knowledge.ts";
 import type { Lake } from "./lake.ts";
 import { asksSomething, isQuestion, type Passage, type Place } from "./passage.ts";
 import { passagesOf } from "./passages.ts";
@@ -30,8 +29,8 @@ export function createKnowledgeReader(lake: Lake, log: Log, kept?: KeptReadings)
       const now = new Date();
       const state = stateOf(now, await lake.revisions(last ? soon : patiently));
       if (last?.state === state && holds(last.knowledge, now)) return last.knowledge;
-      const known = await kept?.of(state);
-      last = known && holds(known, now) ? await concluded(state, known) : await readAnew(now);
+      const read = await kept?.of(state);
+      last = read && holds(read, now) ? await concluded(state, read) : await readAnew(now);
       return last.knowledge;
     } catch (error) {
       log(`Content not refreshed: ${(error as Error).message}`);
@@ -50,16 +49,14 @@ export function createKnowledgeReader(lake: Lake, log: Log, kept?: KeptReadings)
   }
 
   /** A hosted instance is ended after so much work: whoever goes on has what one before it counted. */
-  async function concluded(state: string, known: Begun | Reading) {
-    if ("stated" in known) return { state, knowledge: knowledgeOf(known) };
-    const begun = { ...known, parts: [...known.parts] };
-    for (const part of countedParts(begun, begun.parts.length)) {
-      begun.parts.push(part);
-      await kept?.keep(state, begun);
+  async function concluded(state: string, reading: Reading) {
+    for (const part of partsToCount(reading)) {
+      reading.parts.push(part);
+      await kept?.keep(state, reading);
     }
-    const reading = readingOf(begun);
-    void kept?.keep(state, reading);
-    return { state, knowledge: knowledgeOf(reading) };
+    const knowledge = knowledgeOf(reading);
+    if (reading.stated === undefined) void kept?.keep(state, { ...reading, stated: knowledge.stated });
+    return { state, knowledge };
   }
 
   async function read(): Promise<Knowledge> {
@@ -77,7 +74,7 @@ const stateOf = (now: Date, revisions: string[]) => [dayIn(now), ...revisions].j
 const holds = ({ until = Infinity }: Pick<Reading, "until">, now: Date) => now.getTime() < until;
 
 /** What the published documents say, of which nothing is counted yet. */
-function begunWith(documents: object[], log: Log, now: Date): Begun {
+function begunWith(documents: object[], log: Log, now: Date): Reading {
   const shown = shownDocuments(documents, now, dayIn(now));
   const school = schoolOf(sortDocuments(shown.documents, log), now);
   const synonyms = (school.settings.chat.synonyms ?? []).map(({ words }) => words);
@@ -91,20 +88,17 @@ function begunWith(documents: object[], log: Log, now: Date): Begun {
   };
 }
 
-function readingOf({ parts, ...read }: Begun): Reading {
-  const counts = together(parts);
-  return { ...read, counts, stated: statedFrom(new Finder(read, counts)) };
-}
-
 /** What these documents say, which stay as they are. */
 export function knowledgeFrom(documents: object[], log: Log, now = new Date()): Knowledge {
-  const begun = begunWith(structuredClone(documents), log, now);
-  return knowledgeOf(readingOf({ ...begun, parts: [...countedParts(begun)] }));
+  const reading = begunWith(structuredClone(documents), log, now);
+  reading.parts.push(...partsToCount(reading));
+  return knowledgeOf(reading);
 }
 
-function knowledgeOf({ about, counts, stated, synonyms, until, ...reading }: Reading): Knowledge {
-  const passages = begunSinceDenials(reading.passages.map((passage) => ({ ...passage })));
-  const finder = new Finder({ passages, synonyms }, counts);
+function knowledgeOf({ about, stated: known, until, ...texts }: Reading): Knowledge {
+  const passages = begunSinceDenials(texts.passages.map((passage) => ({ ...passage })));
+  const finder = new Finder({ ...texts, passages });
+  const stated = known ?? statedFrom(finder);
   const isAnywhere = ({ place }: Passage) => !place.url || place.url === about.writing?.url;
   // A FAQ that no page shows is sourced to a section that surely speaks of the same, looked for once it is asked for.
   for (const passage of passages.filter((one) => isQuestion(one) && asksSomething(one) && isAnywhere(one))) {

@@ -1,15 +1,40 @@
 import assert from "node:assert/strict";
-import { countsOf, numberAt, together } from "./counts.ts";
+import { Counted, countsOf, type Source } from "./counts.ts";
+import { Recogniser } from "./recogniser.ts";
+import type { Groups } from "./synonyms.ts";
+
+const words = (text: string) => text.split(" ");
+
+/** How many wordings of each source have a trait. */
+function timesOf(trait: string, sources: Source[]) {
+  const times: [source: number, times: number][] = [];
+  new Counted(
+    countsOf(sources, () => []),
+    0,
+  ).each(trait, (...counted) => times.push(counted));
+  return times;
+}
+
+/** What speaks for each source, counted part by part. */
+const evidenceOf = (asked: string, parts: Source[][], groupsOf: Groups = () => []) =>
+  new Recogniser(
+    parts.map((part) => countsOf(part, groupsOf)),
+    groupsOf,
+  ).evidence(words(asked));
 
 Deno.test("a word is counted in however many sentences of a text have it", () => {
   const sentences = Array.from({ length: 300 }, () => ["aquarelle"]);
-  const { traits, times } = countsOf([sentences, [["dessin"]]], () => []);
-  // « dessi » is had by the other, and each word by whom its beginning is.
-  assert.deepEqual(traits.split("\n"), ["aquar", "dessi", "~aquarelle", "~dessin"]);
-  assert.equal(numberAt(times, 0), 300);
+  const sources = [sentences, [["dessin"]], [["aquarelle"]]];
+  // As a word, and as it begins.
+  for (const trait of ["~aquarelle", "aquar"])
+    assert.deepEqual(timesOf(trait, sources), [
+      [0, 300],
+      [2, 1],
+    ]);
+  assert.deepEqual(timesOf("~dessin", sources), [[1, 1]]);
+  for (const trait of ["", "aquarelle", "~zinc"]) assert.deepEqual(timesOf(trait, sources), []);
+  assert.deepEqual(timesOf("~dessin", []), []);
 });
-
-const words = (text: string) => text.split(" ");
 
 Deno.test("what is counted part by part is what is counted at once", () => {
   const sources = [
@@ -20,19 +45,22 @@ Deno.test("what is counted part by part is what is counted at once", () => {
     ["une aquarelle bleue"],
   ].map((wordings) => wordings.map(words));
   const groupsOf = (stem: string) => (stem === "bleu" ? ["#0"] : []);
-  const whole = together([countsOf(sources, groupsOf)]);
-  for (let cut = 0; cut <= sources.length; cut++) {
-    const parts = [sources.slice(0, cut), [], sources.slice(cut)].map((part) => countsOf(part, groupsOf));
-    assert.deepEqual(together(parts), whole);
-  }
-  assert.ok(whole.traits.includes("aquar+bleu"));
+  const said = (parts: Source[][]) => evidenceOf("dessin bleu du jour", parts, groupsOf);
+  const whole = said([sources]);
+  assert.ok(whole[2]! > Math.max(whole[0]!, 0));
+  for (let cut = 0; cut <= sources.length; cut++)
+    assert.deepEqual(said([sources.slice(0, cut), [], sources.slice(cut)]), whole);
 });
 
 Deno.test("two words that stand side by side once in all tell nothing", () => {
   const [once, twice] = [[words("bleu jaune")], [words("bleu vert")]];
-  const { traits } = together([countsOf([once], () => []), countsOf([twice, twice], () => [])]);
-  assert.deepEqual(
-    traits.split("\n").filter((trait) => trait.includes("+")),
-    ["bleu+vert"],
-  );
+  /** By how much more speaks for a source when it is asked in this order. */
+  const inOrder = (first: string, second: string, source: number) => {
+    const [asked, turned] = [`${first} ${second}`, `${second} ${first}`].map((text) =>
+      evidenceOf(text, [[once], [twice, twice]]),
+    );
+    return asked![source]! - turned![source]!;
+  };
+  assert.ok(Math.abs(inOrder("bleu", "jaune", 0)) < 1e-6);
+  assert.ok(inOrder("bleu", "vert", 1) > 0.01);
 });

@@ -7,8 +7,8 @@ import { asWord } from "./traits.ts";
 import { stemOf, stemsIn, telling, wordsOf, wordsOfEach } from "./words.ts";
 import { type Candidate, isTitled, startingWith, wordingsOf, writtenAs } from "./written.ts";
 
-/** What is found, and lists of words that stand for one another. */
-export type Texts = { passages: Passage[]; synonyms: string[][] };
+/** What is found, lists of words that stand for one another, and what was counted of the passages, of so many together in turn. */
+export type Texts = { passages: Passage[]; synonyms: string[][]; parts: Counts[] };
 
 type IsMeant = (passage: Passage, at: number) => boolean;
 
@@ -33,11 +33,10 @@ export class Finder {
   readonly #courtesies: Set<string>;
   #published: Set<string> | undefined;
 
-  /** @param counts What was counted of these texts. */
-  constructor({ passages, synonyms }: Texts, counts: Counts) {
+  constructor({ passages, synonyms, parts }: Texts) {
     this.passages = passages;
     this.#groupsOf = groupsFrom(synonyms);
-    this.#recogniser = new Recogniser(counts, this.#groupsOf);
+    this.#recogniser = new Recogniser(parts, this.#groupsOf);
     const courteous = passages.filter((passage) => !asksSomething(passage));
     this.#courtesies = new Set(wordingsOf(courteous).map(([wording]) => wordsOf(wording).join(" ")));
     this.#names = passages.flatMap(({ name }) => (name ? [telling(wordsOf(name))] : []));
@@ -192,25 +191,17 @@ function nearMost(evidence: Float32Array, part = ofItself) {
 
 const piecesOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u);
 
-/** What is counted of the passages, part by part. @param done So many parts are known. */
-export function* countedParts({ passages, synonyms }: Texts, done = 0): Iterable<Counts> {
-  const groupsOf = groupsFrom(synonyms);
-  for (const part of partsOf(passages).slice(done)) yield countsOf(part.values().map(sourceOf), groupsOf);
-}
-
-/** In their order, so many together as are counted in one go. */
-function partsOf(passages: Passage[]): Passage[][] {
-  const parts: Passage[][] = [];
-  let length = atOnce;
-  for (const passage of passages) {
-    if (length >= atOnce) {
-      parts.push([]);
-      length = 0;
-    }
-    parts.at(-1)!.push(passage);
+/** What is yet to be counted of the passages, part by part. */
+export function* partsToCount({ passages, synonyms, parts }: Texts): Iterable<Counts> {
+  let length = 0;
+  const partOf = (passage: Passage) => {
+    const before = length;
     length += lengthOf(passage);
-  }
-  return parts;
+    return Math.floor(before / atOnce);
+  };
+  const groupsOf = groupsFrom(synonyms);
+  for (const part of [...Map.groupBy(passages, partOf).values()].slice(parts.length))
+    yield countsOf(part.values().map(sourceOf), groupsOf);
 }
 
 const lengthOf = ({ title, text, alsoAsked = [] }: Passage) =>

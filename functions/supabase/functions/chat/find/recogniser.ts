@@ -1,4 +1,4 @@
-import { type Counts, numberAt } from "./counts.ts";
+import { Counted, type Counts } from "./counts.ts";
 import { meantBy } from "./spelling.ts";
 import type { Groups } from "./synonyms.ts";
 import { asWord, isPair, isWord, traitsOf, traitsOfWord, weightOf } from "./traits.ts";
@@ -20,28 +20,24 @@ const mostSlips = 4;
  * (naive Bayes), beside what the question says in all. Nothing is learned but how many wordings have what.
  */
 export class Recogniser {
-  readonly #counts: Counts;
+  readonly #parts: Counted[];
   readonly #groupsOf: Groups;
+  readonly #sizes: number[];
   readonly #wordings: number;
-  /** In order. */
-  readonly #traits: string[];
-  /** Where the sources that have each trait begin. */
-  readonly #starts: Uint32Array;
   /** How often each wording of a source counts. */
   readonly #worth: number[];
   readonly #doubts: number[];
-  #words: string[] | undefined;
+  #words: Set<string> | undefined;
 
-  constructor(counts: Counts, groupsOf: Groups) {
-    this.#counts = counts;
+  /** @param parts What was counted of the sources, of so many together in turn. */
+  constructor(parts: Counts[], groupsOf: Groups) {
+    let first = 0;
+    this.#parts = parts.map((part) => new Counted(part, (first += part.sizes.length) - part.sizes.length));
     this.#groupsOf = groupsOf;
-    this.#wordings = counts.sizes.reduce((sum, size) => sum + size, 0);
-    this.#traits = counts.traits.split("\n");
-    this.#starts = new Uint32Array(this.#traits.length);
-    for (let place = 1; place < this.#starts.length; place++)
-      this.#starts[place] = this.#starts[place - 1]! + numberAt(counts.spreads, place - 1);
-    this.#worth = counts.sizes.map((size) => Math.max(1, few / size));
-    this.#doubts = counts.sizes.map((size, source) => this.#doubtOf(source, size));
+    this.#sizes = parts.flatMap(({ sizes }) => sizes);
+    this.#wordings = this.#sizes.reduce((sum, size) => sum + size, 0);
+    this.#worth = this.#sizes.map((size) => Math.max(1, few / size));
+    this.#doubts = this.#sizes.map((size, source) => this.#doubtOf(source, size));
   }
 
   /**
@@ -56,8 +52,8 @@ export class Recogniser {
       const weight = weightOf(trait);
       const all = this.#oftenOf(trait);
       const often = all && all - (own === undefined ? 0 : 1);
-      // That two words stand side by side for the first time is nothing.
-      if (isPair(trait) && !often) continue;
+      // Two words stand side by side once by chance.
+      if (isPair(trait) && all < 2) continue;
       squares += (weight * Math.log(1 + this.#wordings / (often || hardlyOne))) ** 2;
       if (!often) continue;
       heard += weight;
@@ -70,7 +66,7 @@ export class Recogniser {
     }
     const scale = 1 / (Math.sqrt(squares) || 1);
     for (let source = 0; source < evidence.length; source++) {
-      const doubt = source === own ? this.#doubtOf(own, this.#counts.sizes[own]! - 1) : this.#doubts[source]!;
+      const doubt = source === own ? this.#doubtOf(own, this.#sizes[own]! - 1) : this.#doubts[source]!;
       evidence[source] = (evidence[source]! - heard * doubt) * scale;
     }
     return evidence;
@@ -91,7 +87,9 @@ export class Recogniser {
     let slips = 0;
     const meant = (word: string) => {
       if (this.#isKnown(word) || ++slips > mostSlips) return word;
-      this.#words ??= this.#traits.filter(isWord).map((trait) => trait.slice(1));
+      this.#words ??= new Set(
+        this.#parts.flatMap(({ traits }) => traits.filter(isWord).map((trait) => trait.slice(1))),
+      );
       return meantBy(word, this.#words, (one) => this.#oftenOf(asWord(one))) ?? word;
     };
     return traitsOf(asked.map(meant), (word) => this.#traitsOfWord(word));
@@ -107,31 +105,10 @@ export class Recogniser {
   }
 
   /** Each source that has a trait, and how many of its wordings do. */
-  #each(trait: string, note: (source: number, times: number) => void): void {
-    const place = this.#placeOf(trait);
-    if (place === undefined) return;
-    const { spreads, steps, times } = this.#counts;
-    const start = this.#starts[place]!;
-    const end = start + numberAt(spreads, place);
-    for (let at = start, source = 0; at < end; at++) {
-      source += numberAt(steps, at);
-      note(source, numberAt(times, at));
-    }
-  }
+  #each = (trait: string, note: (source: number, times: number) => void) =>
+    this.#parts.forEach((part) => part.each(trait, note));
 
-  #has = (trait: string) => this.#placeOf(trait) !== undefined;
-
-  /** Where a trait stands among the counts, which are in order: a map of all would take more memory than they do. */
-  #placeOf(trait: string): number | undefined {
-    const traits = this.#traits;
-    let [first, end] = [0, traits.length];
-    while (first < end) {
-      const middle = (first + end) >> 1;
-      if (traits[middle]! < trait) first = middle + 1;
-      else end = middle;
-    }
-    return traits[first] === trait ? first : undefined;
-  }
+  #has = (trait: string) => this.#oftenOf(trait) > 0;
 
   /** How many wordings have a trait. */
   #oftenOf(trait: string): number {
