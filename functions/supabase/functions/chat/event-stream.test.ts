@@ -4,9 +4,9 @@ import { eventsOf } from "./testing/ask.ts";
 
 const lastOf = async (offered?: string[]) => {
   const answer = eventStream(
-    (writer) => {
-      writer.text("Laquelle\u202f?");
-      writer.end({ sources: [], answered: false, ...(offered && { offered }) });
+    async function* () {
+      yield "Laquelle\u202f?";
+      yield { sources: [], answered: false, ...(offered && { offered }) };
     },
     (fault) => assert.fail(String(fault)),
   );
@@ -25,7 +25,10 @@ Deno.test("an answer that offers none says nothing of it", async () => {
 Deno.test("an answer that fails half-way is said to be cut, to its reader and to whoever runs it", async () => {
   const faults: unknown[] = [];
   const answer = eventStream(
-    () => Promise.reject(new Error("no such passage")),
+    async function* () {
+      yield "Six";
+      throw new Error("no such passage");
+    },
     (fault) => faults.push(fault),
   );
   assert.equal(eventsOf(await answer.text()).at(-1)!.event, "error");

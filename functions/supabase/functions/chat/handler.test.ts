@@ -410,7 +410,10 @@ Deno.test("an answer that did not help, while nobody can be counted: that is tol
   const admit = () => Promise.reject(new Error("admit_chat_question: HTTP 503"));
   const { ask } = keeping({ admit, log: (line) => lines.push(line) });
   assert.equal((await ask(unhelpful)).status, 503);
-  assert.deepEqual(lines, ["An answer that did not help is not noted: admit_chat_question: HTTP 503"]);
+  assert.deepEqual(lines, [
+    "Questions are not counted: admit_chat_question: HTTP 503",
+    "An answer that did not help is not noted: it cannot be counted",
+  ]);
 });
 
 Deno.test("a question that trickles in is refused before it is whole", async () => {

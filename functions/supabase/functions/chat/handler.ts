@@ -1,14 +1,13 @@
 import { askerOf } from "../_shared/asker.ts";
 import { chatLimits } from "../_shared/chat-limits.ts";
 import { createCors } from "../_shared/cors.ts";
-import { inBackground } from "../_shared/in-background.ts";
 import { readJson } from "../_shared/read-json.ts";
 import { type Admission, visitorOf } from "./admission.ts";
 import { answerTo, sourcesOf } from "./answer/answer-to.ts";
 import type { Knowledge } from "./content/knowledge.ts";
 import { type Conversation, type Message, readConversation } from "./conversation.ts";
 import { createDoor } from "./door.ts";
-import { eventStream, pieces, type Writer } from "./event-stream.ts";
+import { eventStream, pieces, type Tell } from "./event-stream.ts";
 import { askedLast, type Keep, type Unserved } from "./keep-question.ts";
 import { inItsWords } from "./model/in-its-words.ts";
 import type { Model } from "./model/model.ts";
@@ -50,34 +49,23 @@ export function createHandler(options: Options) {
     await options.keep(finder.publishes, askedLast(messages, finder), unserved, asker).catch(failed);
   };
 
-  async function noteUnhelpful(request: Request, messages: Message[], answer: string) {
-    try {
-      const wait = await admit(request);
-      if (wait > 0) return tooMany(String(wait));
-      const knowledge = await readKnowledge();
-      const said = answerTo(knowledge, messages).stated.map(({ title }) => title);
-      const unserved = { answer, unhelpful: true, answered_by: said.join(" · ") };
-      await keep(knowledge, messages, unserved, askerOf(request));
-      return new Response(null, { status: 204 });
-    } catch (error) {
-      log(`An answer that did not help is not noted: ${(error as Error).message}`);
-      return refuse(503, { code: "unavailable", message: "Cet avis n’a pas pu être noté." });
-    }
+  /** That an answer to the last question was of no help. */
+  async function noteUnhelpful(messages: Message[], answer: string, asker: Headers) {
+    const knowledge = await readKnowledge();
+    const said = answerTo(knowledge, messages).stated.map(({ title }) => title);
+    await keep(knowledge, messages, { answer, unhelpful: true, answered_by: said.join(" · ") }, asker);
   }
 
   const cut = (fault: unknown) =>
     log(`An answer was cut: ${fault instanceof Error ? fault.message : String(fault)}`);
   const unavailable = ({ message }: Error) => log(`No content to answer from: ${message}`);
+  const notNoted = ({ message }: Error) => {
+    log(`An answer that did not help is not noted: ${message}`);
+    return refuse(503, { code: "unavailable", message: "Cet avis n’a pas pu être noté." });
+  };
   /** The seconds to wait; nothing where nobody can be counted, which keeps nobody out. */
   const waitOf = (request: Request) =>
-    admit(request).catch(({ message }: Error) => log(`Questions are not counted: ${message}`));
-
-  async function makeReady(request: Request): Promise<Response> {
-    const wait = await waitOf(request);
-    if (wait) return tooMany(String(wait));
-    const knowledge = await readKnowledge().catch(unavailable);
-    return knowledge ? new Response(null, { status: 204 }) : noContent();
-  }
+    admit(request).catch(({ message }: Error) => void log(`Questions are not counted: ${message}`));
 
   /** The answer, and what it takes to give it. */
   function prepare(knowledge: Knowledge, messages: Message[], asker: Headers) {
@@ -92,14 +80,18 @@ export function createHandler(options: Options) {
     };
   }
 
-  /** @returns an answer, or what streams it. */
-  async function answerFor(request: Request, { messages, unhelpful }: Conversation) {
-    if (unhelpful) return noteUnhelpful(request, messages, unhelpful);
+  /** @returns an answer, or what streams it; to who asks nothing, whether the next question finds all ready. */
+  async function answerFor(request: Request, conversation?: Conversation) {
     const wait = await waitOf(request);
     if (wait) return tooMany(String(wait));
-    const knowledge = await readKnowledge().catch(unavailable);
-    const asked = () => knowledge && prepare(knowledge, messages, askerOf(request));
-    const prepared = await Promise.resolve().then(asked).catch(unavailable);
+    const asker = askerOf(request);
+    const { messages, unhelpful } = conversation ?? {};
+    if (!messages) return (await readKnowledge().catch(unavailable)) ? done() : noContent();
+    if (unhelpful && wait === undefined) return notNoted(new Error("it cannot be counted"));
+    if (unhelpful) return noteUnhelpful(messages, unhelpful, asker).then(done, notNoted);
+    const prepared = await readKnowledge()
+      .then((knowledge) => prepare(knowledge, messages, asker))
+      .catch(unavailable);
     if (!prepared) return noContent();
     // The error catalogue's status for it: the chat says that it is out of service.
     if (prepared.isOff) return refuse(402, { code: "switched_off", message: "L’assistant est désactivé." });
@@ -107,45 +99,44 @@ export function createHandler(options: Options) {
     const { answer } = prepared;
     // No call is spent on what the passages do not speak of, nor while questions cannot be counted.
     const called = prepared.near && wait === 0 ? model : undefined;
-    return async (writer: Writer, gone: AbortSignal) => {
-      const words = called ? inItsWords(called, prepared, gone, log) : pieces(answer.text);
+    return async function* (id: string, gone: AbortSignal) {
       let said = "";
-      for await (const piece of words) {
+      for await (const piece of called ? inItsWords(called, prepared, gone, log) : pieces(answer.text)) {
         said += piece;
-        writer.text(piece);
+        yield piece;
       }
       if (gone.aborted) return;
       const isDenied = prepared.stated.some(({ denial }) => denial);
       const told = said.endsWith(answer.text) || isDenied ? answer : inOwnWords(prepared);
-      writer.end(told);
-      if (told.answered) return;
-      await keep(prepared.knowledge, messages, { answer: writer.id, unhelpful: false }, prepared.asker);
+      yield told;
+      if (!told.answered) await keep(prepared.knowledge, messages, { answer: id, unhelpful: false }, asker);
     };
   }
 
   /** Answers whom the door lets in, until the answer has ended. */
-  async function inside(request: Request, reply: () => ReturnType<typeof answerFor>): Promise<Response> {
+  async function inside(request: Request, conversation?: Conversation): Promise<Response> {
     const leave = door.enter(visitorOf(request));
     // When a crowd may have gone.
     if (!leave) return tooMany("3");
-    const answer = await reply().catch((error: unknown) => {
-      leave();
-      throw error;
-    });
-    if (typeof answer !== "function") {
-      leave();
-      return answer;
+    let tell: Tell | undefined;
+    try {
+      const answer = await answerFor(request, conversation);
+      if (answer instanceof Response) return answer;
+      tell = answer;
+    } finally {
+      if (!tell) leave();
     }
-    return eventStream((...told) => {
-      const answered = answer(...told).finally(leave);
-      // A visitor who leaves once they have read it ends the request, and the question is yet to be kept.
-      inBackground(answered);
-      return answered;
+    return eventStream(async function* (...told) {
+      try {
+        yield* tell(...told);
+      } finally {
+        leave();
+      }
     }, cut);
   }
 
   return createCors(siteOrigins)(async (request) => {
-    if (request.method === "HEAD") return inside(request, () => makeReady(request));
+    if (request.method === "HEAD") return inside(request);
     if (request.method !== "POST") return refuse(405, wrongMethod, { Allow: "POST, HEAD, OPTIONS" });
     const body = await readJson(request, chatLimits.bodyBytes, options.bodyPatience);
     if ("refusal" in body) {
@@ -154,7 +145,7 @@ export function createHandler(options: Options) {
     }
     const conversation = readConversation(body.value);
     if ("refusal" in conversation) return refuse(400, { code: "invalid_messages", ...conversation.refusal });
-    return inside(request, () => answerFor(request, conversation));
+    return inside(request, conversation);
   });
 }
 
@@ -166,6 +157,8 @@ function inOwnWords({ answer, found }: ReturnType<typeof answerTo>) {
   const places = answer.answered ? answer.sources : found.slice(0, mostPlaces).map(({ place }) => place);
   return { sources: sourcesOf(places), answered: true };
 }
+
+const done = () => new Response(null, { status: 204 });
 
 const wrongMethod = { code: "method_not_allowed", message: "Utilisez POST." };
 

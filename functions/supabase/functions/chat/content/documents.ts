@@ -16,33 +16,22 @@ const number = z.number().nullish();
 const flag = z.boolean().nullish();
 const discount = z.object({ percent: z.number(), from: z.number(), appliesTo: z.enum(["all", "further"]) });
 
-const spareFlag = spare(z.boolean());
-
 /** Without them there is no assistant: what stands wrongly in them is as if it were not there. */
 const settings = document.extend({
   name: z.string(),
-  contact: spare(
-    z.object({
-      email: spareText,
-      phone: spareText,
-      place: spareText,
-      street: spareText,
-      postalCode: spareText,
-      city: spareText,
-    }),
-  ),
+  contact: spare(z.record(z.string(), spareText)),
   facts: z.record(z.string(), z.string().optional().catch(undefined)).catch({}),
   social: spare(z.array(z.object({ network: z.string().catch(""), url: spareText }))),
   chat: z
     .object({
       instructions: spareText,
       unknown: richText.catch(null),
-      answers: spareFlag,
-      keepsQuestions: spareFlag,
-      checksFigures: spareFlag,
+      answers: z.boolean().catch(true),
+      keepsQuestions: z.boolean().catch(true),
+      checksFigures: z.boolean().catch(false),
       synonyms: spare(z.array(z.object({ words: z.array(z.string()) }).catch({ words: [] }))),
     })
-    .catch({}),
+    .catch({ answers: true, keepsQuestions: true, checksFigures: false }),
 });
 
 const plan = document.extend({

@@ -1,18 +1,15 @@
 import type { Finder, Texts } from "../find/finder.ts";
+import type { Settings } from "./documents.ts";
 import type { Place } from "./passage.ts";
 
 /** What the assistant says of the school, and how the school wants it to answer, whatever is asked. */
-export type About = {
+export type About = Settings["chat"] & {
   name: string;
   home: Place;
   /** Where one writes to the school; absent where no page has its form. */
   writing?: Place | undefined;
   /** The way to a person, where nothing is known. */
   person: string;
-  instructions?: string | null | undefined;
-  answers: boolean;
-  keepsQuestions: boolean;
-  checksFigures: boolean;
 };
 
 /** What is read of what the school has published, in a form that is stored as it is. */

@@ -2,13 +2,13 @@ import { dayIn } from "../../_shared/brussels.ts";
 import { Finder, partsToCount } from "../find/finder.ts";
 import { statedFrom } from "../find/sureness.ts";
 import type { KeptReadings } from "../kept-readings.ts";
-import { aboutOf } from "./about.ts";
 import { begunSinceDenials } from "./begun-since.ts";
 import { sortDocuments } from "./documents.ts";
 import type { Knowledge, Log, Reading } from "./knowledge.ts";
 import type { Lake } from "./lake.ts";
 import { asksSomething, isQuestion, type Passage, type Place } from "./passage.ts";
 import { passagesOf } from "./passages.ts";
+import { plainText } from "./plain-text.ts";
 import { schoolOf } from "./school.ts";
 import { shownDocuments } from "./shown.ts";
 
@@ -77,12 +77,18 @@ const holds = ({ until = Infinity }: Pick<Reading, "until">, now: Date) => now.g
 function begunWith(documents: object[], log: Log, now: Date): Reading {
   const shown = shownDocuments(documents, now, dayIn(now));
   const school = schoolOf(sortDocuments(shown.documents, log), now);
-  const synonyms = (school.settings.chat.synonyms ?? []).map(({ words }) => words);
+  const { settings, places, tokens } = school;
   const until = Math.min(shown.until, school.until);
   return {
-    about: aboutOf(school),
+    about: {
+      ...settings.chat,
+      name: settings.name,
+      home: places.home,
+      writing: places.writing,
+      person: plainText(settings.chat.unknown, tokens).replaceAll("\n", " "),
+    },
     passages: passagesOf(school, log),
-    synonyms,
+    synonyms: (settings.chat.synonyms ?? []).map(({ words }) => words),
     ...(until < Infinity && { until }),
     parts: [],
   };

@@ -29,7 +29,7 @@ const streaming = (parts: Iterable<string>, ends = true) => {
 
 type Upstream = (request: Request) => Response | Promise<Response>;
 type Options = Parameters<typeof handlerWith>[0];
-const patient = { firstWord: 60_000, whole: 60_000, characters: 300, bytes: 2 ** 20 };
+const patient = { firstWord: 60_000, whole: 60_000, characters: 300, carried: 2 ** 20 };
 const hasty = { ...patient, firstWord: 400 };
 /** Of words that came, more are awaited no longer. */
 const brief = { ...patient, whole: 1_000 };

@@ -22,8 +22,8 @@ const chunkShape = z.object({
     .optional(),
 });
 
-/** What an answer may take: milliseconds to its first word and to its end, characters of text, bytes that carry it. */
-const allowed = { firstWord: 4_000, whole: 25_000, characters: 3_000, bytes: 2 ** 20 };
+/** What an answer may take: milliseconds to its first word and to its end, characters of text, and of what carries it. */
+const allowed = { firstWord: 4_000, whole: 25_000, characters: 3_000, carried: 2 ** 20 };
 
 /** Any OpenAI-compatible service. The signal cancels the call, whatever its state. */
 export function createModel(
@@ -50,7 +50,7 @@ export function createModel(
         throw new Error(`the model answered HTTP ${answer.status}`);
       }
       let length = 0;
-      for await (const token of tokensOf(answer.body.pipeThrough(atMost(limits.bytes)))) {
+      for await (const token of tokensOf(answer.body, limits.carried)) {
         if (!length && !token.trim()) continue;
         if (!length) {
           clearTimeout(timer);
@@ -67,24 +67,19 @@ export function createModel(
   };
 }
 
-function atMost(bytes: number) {
-  let left = bytes;
-  return new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      left -= chunk.length;
-      if (left < 0) controller.error(new Error("the model sends too much"));
-      else controller.enqueue(chunk);
-    },
-  });
-}
-
 /** The pieces of text in a stream of completions. @throws when it ends before the answer does. */
-async function* tokensOf(body: ReadableStream<Uint8Array>) {
+async function* tokensOf(body: ReadableStream<Uint8Array>, most: number) {
+  let left = most;
+  const carry = (text: string) => {
+    left -= text.length;
+    if (left < 0) throw new Error("the model sends too much");
+  };
   const events = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
-    .pipeThrough(new EventSourceParserStream());
+    .pipeThrough(new EventSourceParserStream({ maxBufferSize: most, onComment: carry }));
   let finished = false;
   for await (const { data } of events) {
+    carry(data);
     if (data === "[DONE]") return;
     const chunk = chunkShape.parse(JSON.parse(data));
     if (chunk.error) throw new Error("the model reported an error");
