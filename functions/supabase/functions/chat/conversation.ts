@@ -43,7 +43,7 @@ const conversation = z.strictObject(
 
 export type Message = { role: "user" | "assistant"; content: string };
 type Refusal = { refusal: { field: string; message: string } };
-export type Conversation = { messages: Message[]; unhelpful?: string | undefined };
+export type Conversation = z.infer<typeof conversation>;
 
 /**
  * The messages of a call's body, the last of them the visitor's, and which answer to it was of no help, when the call

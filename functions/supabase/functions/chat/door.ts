@@ -7,21 +7,13 @@ const most = 200;
  * It counts those inside; how often a visitor asks is counted in Postgres (admission.ts).
  */
 export function createDoor() {
-  const inside = new Map<string, number>();
-  let all = 0;
-  return {
-    /** @returns what whoever enters calls once when they leave; undefined when too many are inside. */
-    enter(visitor: string): (() => void) | undefined {
-      const own = inside.get(visitor) ?? 0;
-      if (all >= most || (visitor && own >= mostOfOne)) return undefined;
-      all++;
-      inside.set(visitor, own + 1);
-      return () => {
-        all--;
-        const left = inside.get(visitor)! - 1;
-        if (left) inside.set(visitor, left);
-        else inside.delete(visitor);
-      };
-    },
+  const inside: string[] = [];
+  const isKeptOut = (visitor: string) =>
+    inside.length >= most || (visitor && inside.filter((one) => one === visitor).length >= mostOfOne);
+  /** @returns what whoever enters calls once when they leave; undefined when too many are inside. */
+  return (visitor: string): (() => void) | undefined => {
+    if (isKeptOut(visitor)) return undefined;
+    inside.push(visitor);
+    return () => void inside.splice(inside.indexOf(visitor), 1);
   };
 }

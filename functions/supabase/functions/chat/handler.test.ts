@@ -408,7 +408,7 @@ Deno.test("a question of a visitor whose part of the day's is kept already is no
 Deno.test("an answer that did not help, while nobody can be counted: that is told, and why is logged", async () => {
   const lines: string[] = [];
   const admit = () => Promise.reject(new Error("admit_chat_question: HTTP 503"));
-  const { ask } = keeping({ admit, log: (line) => lines.push(line) });
+  const { ask } = keeping({ admit, log: (line) => void lines.push(line) });
   assert.equal((await ask(unhelpful)).status, 503);
   assert.deepEqual(lines, [
     "Questions are not counted: admit_chat_question: HTTP 503",

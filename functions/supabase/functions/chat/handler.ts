@@ -35,7 +35,7 @@ type Options = {
  */
 export function createHandler(options: Options) {
   const { siteOrigins, readKnowledge, admit, model, log } = options;
-  const door = createDoor();
+  const enter = createDoor();
 
   /** What an answer did not serve is kept, unless the school wants none of it; the visitor is told nothing of that. */
   const keep = async (
@@ -65,7 +65,7 @@ export function createHandler(options: Options) {
   };
   /** The seconds to wait; nothing where nobody can be counted, which keeps nobody out. */
   const waitOf = (request: Request) =>
-    admit(request).catch(({ message }: Error) => void log(`Questions are not counted: ${message}`));
+    admit(request).catch(({ message }: Error) => log(`Questions are not counted: ${message}`));
 
   /** The answer, and what it takes to give it. */
   function prepare(knowledge: Knowledge, messages: Message[], asker: Headers) {
@@ -86,9 +86,9 @@ export function createHandler(options: Options) {
     if (wait) return tooMany(String(wait));
     const asker = askerOf(request);
     const { messages, unhelpful } = conversation ?? {};
-    if (!messages) return (await readKnowledge().catch(unavailable)) ? done() : noContent();
+    if (!messages) return (await readKnowledge().catch(unavailable)) ? nothing() : noContent();
     if (unhelpful && wait === undefined) return notNoted(new Error("it cannot be counted"));
-    if (unhelpful) return noteUnhelpful(messages, unhelpful, asker).then(done, notNoted);
+    if (unhelpful) return noteUnhelpful(messages, unhelpful, asker).then(() => nothing(), notNoted);
     const prepared = await readKnowledge()
       .then((knowledge) => prepare(knowledge, messages, asker))
       .catch(unavailable);
@@ -115,7 +115,7 @@ export function createHandler(options: Options) {
 
   /** Answers whom the door lets in, until the answer has ended. */
   async function inside(request: Request, conversation?: Conversation): Promise<Response> {
-    const leave = door.enter(visitorOf(request));
+    const leave = enter(visitorOf(request));
     // When a crowd may have gone.
     if (!leave) return tooMany("3");
     let tell: Tell | undefined;
@@ -158,7 +158,7 @@ function inOwnWords({ answer, found }: ReturnType<typeof answerTo>) {
   return { sources: sourcesOf(places), answered: true };
 }
 
-const done = () => new Response(null, { status: 204 });
+const nothing = () => new Response(null, { status: 204 });
 
 const wrongMethod = { code: "method_not_allowed", message: "Utilisez POST." };
 

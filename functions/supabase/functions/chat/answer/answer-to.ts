@@ -75,8 +75,7 @@ function answerFrom(knowledge: Knowledge, asked: Understood[]): Answer {
     const meant = known.answered
       ? asked.flatMap(alsoMeant).filter((one) => !stated.has(one))
       : [...stated.keys()].flatMap(({ since = [] }) => since);
-    const offered = offeredOf(meant);
-    return { ...known, ...(offered.length && { offered }) };
+    return { ...known, offered: offeredOf(meant) };
   }
   const rest = restOf(knowledge, unsure);
   return { ...rest, text: [...texts, rest.text].join("\n\n"), sources: [...known.sources, ...rest.sources] };
@@ -126,9 +125,9 @@ export const sourcesOf = (places: Place[]): Place[] =>
   ].filter(({ url }) => url);
 
 /** What is found is as staff typed it. */
-const inFrenchTypography = ({ text, sources, offered, ...answer }: Answer): Answer => ({
+const inFrenchTypography = ({ text, sources, offered = [], ...answer }: Answer): Answer => ({
   ...answer,
   text: frenchTypography(text),
   sources: sourcesOf(sources),
-  ...(offered && { offered: offered.map(frenchTypography) }),
+  offered: offered.map(frenchTypography),
 });

@@ -39,10 +39,7 @@ export const thoseWorth = (part: number, { stated }: Knowledge, candidates: Cand
 
 /** What a message asks: one thing, where that is sure; else its questions, or where it has none what else is understood. */
 export function questionsIn(knowledge: Knowledge, message: string, earlier: string): Understood[] {
-  const understood = (text: string, before: string) => {
-    const asked = knowledge.finder.withoutCourtesy(text);
-    return { text: asked, ...verdictOn(knowledge, asked, before) };
-  };
+  const understood = (text: string, before: string) => ({ text, ...verdictOn(knowledge, text, before) });
   const whole = understood(message, earlier);
   const isAsked = !whole.stated || asksSomething(whole.stated);
   // An initial ends no sentence: « Que fait Sarah V. exactement ? »
@@ -91,9 +88,8 @@ function isForOthersToo([first, ...others]: Candidate[]): boolean {
 
 /** @param earlier What was said before, which a question may follow up on; one that is sure alone need not. */
 export function verdictOn({ finder, stated: least }: Knowledge, text: string, earlier = ""): Verdict {
-  const { leansBack, spokenTo, ...found } = finder.find(text, earlier);
+  const { spokenTo, ...found } = finder.find(text, earlier);
   const candidates = inItsNumber(text, found.candidates);
-  const alone = inItsNumber(text, found.alone);
   const isWord = telling(wordsOf(text)).length < 2;
   const forWhom = `${earlier} ${text}`;
   const isSure = (likely: Candidate[], from = least) => {
@@ -105,9 +101,8 @@ export function verdictOn({ finder, stated: least }: Knowledge, text: string, ea
     const isOpen = isForOthersToo(likely) && !finder.isNamed(first.passage.audience, forWhom);
     return surenessOf(likely) >= from && !isTorn && !isOpen && !otherNumber(text, first.passage.title);
   };
-  const ways = leansBack || isWord ? [candidates] : [candidates, alone];
-  const [first] = ways.find((way) => isSure(way)) ?? [];
-  if (!first) {
+  const [first] = candidates;
+  if (!first || !isSure(candidates)) {
     const nearest = candidates[0]?.passage;
     const isTold = nearest && !nearest.since?.length && !isWord;
     const isAsked = nearest && isQuestion(nearest) && !amount.test(nearest.text);

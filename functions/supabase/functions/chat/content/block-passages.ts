@@ -1,4 +1,5 @@
 import { folders } from "../../_shared/folders.ts";
+import { lines } from "./document-passages.ts";
 import type { RichText } from "./documents.ts";
 import type { Passage, Place } from "./passage.ts";
 import { plainText } from "./plain-text.ts";
@@ -21,25 +22,19 @@ export function blockPassages(block: Block, school: School): Passage[] {
     text,
     place,
   });
+  const its = `du bloc ${block.number}`;
   return [
     { ...of("lead", place.title, plain(block.lead)), name, dated: block._createdAt },
-    of(
-      "objectives",
-      `Objectifs du bloc ${block.number}`,
-      sentences([...(block.objectives ?? []), ...(block.skills ?? [])]),
-    ),
-    of("tools", `Outils du bloc ${block.number}`, `${(block.tools ?? []).join(", ")}.`),
-    of("project", `Projet final du bloc ${block.number}`, plain(block.project)),
-    of("deliverables", `Livrables du bloc ${block.number}`, sentences(block.deliverables ?? [])),
-    ...(block.weeks ?? []).map((week, index) =>
-      of(
-        `week-${index + 1}`,
-        `Semaine ${index + 1} du bloc ${block.number} : ${week.title}`,
-        sentences([...(week.topics ?? []), ...(week.outcome ? [week.outcome] : [])]),
-      ),
+    of("objectives", `Objectifs ${its}`, sentences(block.objectives, block.skills)),
+    of("tools", `Outils ${its}`, `${(block.tools ?? []).join(", ")}.`),
+    of("project", `Projet final ${its}`, plain(block.project)),
+    of("deliverables", `Livrables ${its}`, sentences(block.deliverables)),
+    ...(block.weeks ?? []).map(({ title, topics, outcome }, index) =>
+      of(`week-${index + 1}`, `Semaine ${index + 1} ${its} : ${title}`, sentences(topics, outcome)),
     ),
     ...sectionPassages(block.extras ?? [], place, block._id, school),
   ];
 }
 
-const sentences = (items: string[]) => items.map((item) => item.replace(/\.?$/, ".")).join("\n");
+const sentences = (...said: (string | string[] | null | undefined)[]) =>
+  lines(...said.flatMap((items) => items ?? []).map((item) => item.replace(/\.?$/, ".")));

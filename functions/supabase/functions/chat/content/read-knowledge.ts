@@ -41,11 +41,8 @@ export function createKnowledgeReader(lake: Lake, log: Log, kept?: KeptReadings)
 
   async function readAnew(now: Date) {
     const documents = await lake.documents();
-    const state = stateOf(
-      now,
-      documents.map(({ _rev }) => _rev),
-    );
-    return concluded(state, begunWith(documents, log, now));
+    const revisions = documents.map(({ _rev }) => _rev);
+    return concluded(stateOf(now, revisions), begunWith(documents, log, now));
   }
 
   /** A hosted instance is ended after so much work: whoever goes on has what one before it counted. */

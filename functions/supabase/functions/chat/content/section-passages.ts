@@ -53,14 +53,12 @@ export function sectionPassages(sections: readonly Node[], page: Place, id: stri
 }
 
 /** What such a section shows of « Réglages ». */
-function contactDetails({ tokens }: School): string {
-  const [phone, email, address] = ["phone", "email", "address"].map(tokens.fact);
-  return lines(
-    phone && `Téléphone : ${phone}.`,
-    email && `E-mail : ${email}.`,
-    address && `Adresse : ${address}.`,
+const contactDetails = ({ tokens: { fact } }: School) =>
+  lines(
+    fact("phone") && `Téléphone : ${fact("phone")}.`,
+    fact("email") && `E-mail : ${fact("email")}.`,
+    fact("address") && `Adresse : ${fact("address")}.`,
   );
-}
 
 const isWritten = (part: unknown): part is string => typeof part === "string" && part !== "";
 

@@ -4,13 +4,14 @@ import { Recogniser } from "./recogniser.ts";
 import { sentencesOf } from "./sentences.ts";
 import { type Groups, groupsFrom } from "./synonyms.ts";
 import { asWord } from "./traits.ts";
-import { stemOf, stemsIn, telling, wordsOf, wordsOfEach } from "./words.ts";
-import { type Candidate, isTitled, startingWith, wordingsOf, writtenAs } from "./written.ts";
+import { stemOf, stemsIn, telling, wordsOf } from "./words.ts";
+import { type Candidate, isTitled, startingWith, writtenAs } from "./written.ts";
 
 /** What is found, lists of words that stand for one another, and what was counted of the passages, of so many together in turn. */
 export type Texts = { passages: Passage[]; synonyms: string[][]; parts: Counts[] };
 
-type IsMeant = (passage: Passage, at: number) => boolean;
+/** Of a passage, by its place among them. */
+type IsMeant = (at: number) => boolean;
 
 const most = 20;
 /** So many characters are counted in one go: in a small part of the time that a hosted instance may work. */
@@ -29,16 +30,12 @@ export class Finder {
   readonly #groupsOf: Groups;
   /** What documents are called, each by the words that tell it from others. */
   readonly #names: string[][];
-  /** What only greets or thanks, in words. */
-  readonly #courtesies: Set<string>;
   #published: Set<string> | undefined;
 
   constructor({ passages, synonyms, parts }: Texts) {
     this.passages = passages;
     this.#groupsOf = groupsFrom(synonyms);
     this.#recogniser = new Recogniser(parts, this.#groupsOf);
-    const courteous = passages.filter((passage) => !asksSomething(passage));
-    this.#courtesies = new Set(wordingsOf(courteous).map(([wording]) => wordsOf(wording).join(" ")));
     this.#names = passages.flatMap(({ name }) => (name ? [telling(wordsOf(name))] : []));
   }
 
@@ -51,48 +48,41 @@ export class Finder {
   };
 
   /**
-   * The likeliest answers to a question, and to it alone; of what it names by all its name, those that speak of it.
-   * @param earlier What was said before, which it may follow up on.
+   * The likeliest answers to a question; of what it names by all its name, those that speak of it.
+   * @param earlier What was said before, which it may follow up on: that counts less, but as much where it leans back.
    * @returns `spokenTo`: for whom what was said is.
    */
   find(text: string, earlier = "") {
+    const asks = this.#evidence(text);
     const asked = new Set(wordsOf(text));
     const named = this.#names.filter((name) => name.every((word) => asked.has(word))).flat();
-    const having = this.#recogniser.having(named.map(stemOf));
-    const speaksOfIt: IsMeant = (_, at) => having(at);
-    const asks = this.#evidence(text);
-    const alone = this.#writtenFirst(text, this.#likeliest(asks, speaksOfIt));
-    const first = alone[0]?.passage;
+    const speaksOfIt = this.#recogniser.having(named.map(stemOf));
+    const candidates = this.#writtenFirst(text, this.#likeliest(asks, speaksOfIt));
+    const [first] = candidates;
     // What is only polite follows up on nothing, nor does a question as the FAQ words it, nor what nobody speaks of.
-    const isUnheard = Math.max(...asks) <= 0 && telling(wordsOf(text)).length > 0;
-    if (!earlier || isUnheard || !first || !asksSomething(first) || isTitled(first, text))
-      return { candidates: alone, alone, leansBack: false, spokenTo: undefined };
-    return { ...this.#findAfter(earlier, text, asks, alone[0]!, speaksOfIt), alone };
+    const isHeard = Math.max(...asks) > 0 || telling(wordsOf(text)).length === 0;
+    if (!earlier || !first || !isHeard || !asksSomething(first.passage) || isTitled(first.passage, text))
+      return { candidates, leansBack: false, spokenTo: undefined };
+    return this.#findAfter(earlier, text, asks, first, speaksOfIt);
   }
 
-  /** What was said before counts less than the question, but as much where that leans back. */
   #findAfter(earlier: string, text: string, asks: Float32Array, first: Candidate, speaksOfIt: IsMeant) {
-    const { passage } = first;
+    const { audience: likely } = first.passage;
     const before = this.#evidence(earlier);
     const spokenTo = this.passages[mostIn(before)]?.audience;
-    const isTheirs = this.#isMeantFor(spokenTo, asks, this.passages.indexOf(passage));
-    const named = this.isNamed(passage.audience, text) ? passage.audience : undefined;
-    const audience = isTheirs ? spokenTo : named;
-    const own = asks.map((evidence, at) =>
-      audience && (this.passages[at]!.audience ?? audience) !== audience ? -Infinity : evidence,
-    );
+    const isTheirs = this.#isMeantFor(spokenTo, asks, this.passages.indexOf(first.passage));
+    const meantFor = isTheirs ? spokenTo : this.isNamed(likely, text) && likely;
+    const isForOthers = ({ audience }: Passage) => meantFor && audience && audience !== meantFor;
+    const own = asks.map((evidence, at) => (isForOthers(this.passages[at]!) ? -Infinity : evidence));
     const leansBack = isTheirs || this.#leansBack(text, first, own, before);
 
     const isAsked = nearMost(own);
     const both = own.map((evidence, at) => (evidence + before[at]!) / Math.SQRT2);
     const mostly = own.map((evidence, at) => evidence + saidCounts * Math.max(0, before[at]!));
-    const meant = this.#likeliest(
-      leansBack ? both : mostly,
-      (passage, at) => isAsked(at) && speaksOfIt(passage, at),
-    ).slice(0, 2);
-    const told = new Set(meant.map(({ passage }) => passage));
-    const others = this.#likeliest(both, (passage, at) => !told.has(passage) && speaksOfIt(passage, at));
-    const candidates = [...meant, ...others];
+    const asked = this.#likeliest(leansBack ? both : mostly, (at) => isAsked(at) && speaksOfIt(at));
+    const candidates = asked
+      .slice(0, 2)
+      .reduceRight((all, one) => startingWith(one, all), this.#likeliest(both, speaksOfIt));
     return { candidates: leansBack ? candidates : this.#writtenFirst(text, candidates), leansBack, spokenTo };
   }
 
@@ -111,22 +101,13 @@ export class Finder {
     return own.some((_, at) => isAsked(at) && wasSaid(at) && asWellSaid(at));
   }
 
-  /** What follows a greeting or thanks, where something does: « ok merci, et le prix ? ». */
-  withoutCourtesy(text: string): string {
-    const words = wordsOf(text);
-    const end = words.findLastIndex((_, at) => this.#courtesies.has(words.slice(0, at).join(" ")));
-    return end > 0 && telling(words.slice(end)).length
-      ? this.withoutCourtesy(words.slice(end).join(" "))
-      : text;
-  }
-
   /** What a wording of a question would be taken for, had it not been typed. */
   findAnew = (text: string, own: Passage): Candidate[] =>
     this.#likeliest(this.#evidence(text, this.passages.indexOf(own)));
 
   /** The one of some passages that speaks most of the same things as this one. */
   nearest = ({ title, text }: Passage, isMeant: (passage: Passage) => boolean): Candidate | undefined =>
-    this.#likeliest(this.#evidence(`${title} ${text}`), isMeant)[0];
+    this.#likeliest(this.#evidence(`${title} ${text}`), (at) => isMeant(this.passages[at]!))[0];
 
   /** How much of a passage's title a question says in its words, 0 to 1; one that says anything else, nothing of it. */
   likenessTo({ title }: Passage, text: string): number {
@@ -168,16 +149,10 @@ export class Finder {
     return Boolean(asked && spokenTo) && asked !== spokenTo && this.passages.some(isTheirs);
   }
 
-  #likeliest(evidence: Float32Array, isMeant?: IsMeant): Candidate[] {
-    const likeliest: Candidate[] = [];
-    this.passages.forEach((passage, at) => {
-      const speaks = evidence[at]!;
-      if (speaks <= (likeliest[most - 1]?.evidence ?? -Infinity) || isMeant?.(passage, at) === false) return;
-      const place = likeliest.findIndex((one) => one.evidence < speaks);
-      likeliest.splice(place < 0 ? likeliest.length : place, 0, { passage, evidence: speaks });
-      if (likeliest.length > most) likeliest.pop();
-    });
-    return likeliest;
+  #likeliest(evidence: Float32Array, isMeant: IsMeant = () => true): Candidate[] {
+    const likely = [...this.passages.keys()].filter((at) => evidence[at]! > -Infinity && isMeant(at));
+    const inOrder = likely.toSorted((one, other) => evidence[other]! - evidence[one]!).slice(0, most);
+    return inOrder.map((at) => ({ passage: this.passages[at]!, evidence: evidence[at]! }));
   }
 }
 
@@ -210,5 +185,5 @@ const lengthOf = ({ title, text, alsoAsked = [] }: Passage) =>
 /** How a passage is spoken of: by its title, and a question in its other wordings, another text sentence by sentence. */
 function sourceOf({ kind, title, context, place, text, alsoAsked = [] }: Passage): Source {
   const others = kind === "faq" ? [...alsoAsked, text] : [`${context} ${place.title}`, ...sentencesOf(text)];
-  return wordsOfEach([title, title, ...new Set([title, ...others])]);
+  return [title, title, ...new Set([title, ...others])].map(wordsOf);
 }

@@ -4,9 +4,9 @@ import { type Candidate, startingWith } from "./written.ts";
 /** Whether two texts speak of the same in other numbers: « trois enfants », « deux enfants ». */
 export function otherNumber(text: string, other: string): boolean {
   const there = numberedIn(other);
-  const same = numberedIn(text).flatMap(({ thing, number }) => {
-    const numbers = there.filter((one) => one.thing === thing).map((one) => one.number);
-    return numbers.length ? [numbers.includes(number)] : [];
+  const same = numberedIn(text).flatMap((one) => {
+    const things = there.filter(({ thing }) => thing === one.thing);
+    return things.length ? [things.some(({ number }) => number === one.number)] : [];
   });
   return same.length > 0 && !same.includes(true);
 }

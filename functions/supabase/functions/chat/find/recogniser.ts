@@ -99,9 +99,8 @@ export class Recogniser {
 
   /** A word that no text has is what it stands for. */
   #traitsOfWord(word: string): string[] {
-    const traits = traitsOfWord(word, this.#groupsOf);
-    const groups = this.#groupsOf(stemOf(word)).filter((group) => this.#has(group));
-    return this.#has(traits[0]!) || !groups.length ? traits : groups;
+    const groups = this.#groupsOf(stemOf(word));
+    return groups.length && !this.#has(stemOf(word)) ? groups : traitsOfWord(word, this.#groupsOf);
   }
 
   /** Each source that has a trait, and how many of its wordings do. */

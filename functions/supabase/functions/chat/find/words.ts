@@ -6,35 +6,20 @@ const numbers = new Map(
 );
 
 /** Words that a question has whatever it asks: « combien », « quand » and « sans » are none of them. */
-const emptyInFrench = `
+const empty = `
   a ai aimerais au aux avec bonjour c ca ce ces d de des dire dites donner donnez du elle en est et etes il ils j je l la le
   les leur leurs m ma me merci mes mon n ne nos notre nous on ou plait pourrais pourriez pouvez qu que question s sa savoir se
   ses si son sont souhaite stp svp t ta te tes ton tu un une vos votre voudrais vous y`
   .trim()
   .split(/\s+/);
-const empty = new Set([
-  ...emptyInFrench,
-  ...`an and are at be by can do does for from have i if in is it my of on our so that the there they this to we with you your
-  als bij dat dit een er heb hebben heeft het ik jullie kan met mijn naar of om onze ook op u uw van voor wij zijn`.split(
-    /\s+/,
-  ),
-]);
 
 /** « Cest » and « ya » are « c’est » and « y a »; « quand » and « jour » are no « qu’and » and « j’our ». */
-const anyEmpty = String.raw`(?:${emptyInFrench.join("|")})\b`;
+const anyEmpty = String.raw`(?:${empty.join("|")})\b`;
 const unelided = new RegExp(String.raw`\b(?!${anyEmpty})([cdjlnsty]|qu)(?=[aeiouy])(?=${anyEmpty})`, "g");
 
 /** Lower case, without accents, ligatures and punctuation; numbers in digits; what is elided (`l’`, `d’`) a word of its own. */
-export const wordsOf = (text: string): string[] => wordsIn(reduced(text));
-
-/** The same of each text, sooner. */
-export const wordsOfEach = (texts: string[]): string[][] =>
-  reduced(texts.map((text) => text.replaceAll("\n", " ")).join("\n"))
-    .split("\n")
-    .map(wordsIn);
-
-const wordsIn = (text: string): string[] =>
-  (text.match(/[a-z0-9]+/g) ?? []).map((word) => numbers.get(word) ?? word);
+export const wordsOf = (text: string): string[] =>
+  (reduced(text).match(/[a-z0-9]+/g) ?? []).map((word) => numbers.get(word) ?? word);
 
 const reduced = (text: string) =>
   text
@@ -49,10 +34,12 @@ const reduced = (text: string) =>
     .replace(/[\u0300-\u036f]/g, "")
     .replace(unelided, "$1'")
     .replace(/\bdix-(?=sept|huit|neuf)/g, "dix")
-    .replace(/[^\S\n](?<=\d[^\S\n])(?=\d{3}\b)/g, "");
+    .replace(/(?<=\d)\s(?=\d{3}\b)/g, "");
+
+const isEmpty = new Set(empty);
 
 /** Those that tell one question from another. */
-export const telling = (words: string[]): string[] => words.filter((word) => !empty.has(word));
+export const telling = (words: string[]): string[] => words.filter((word) => !isEmpty.has(word));
 
 /** How a word begins, which most of its forms share: `coûte`, `coûter`, `coûts`; `inscrire`, `inscription`. */
 export const stemOf = (word: string): string => word.slice(0, 5).replace(/e?[sx]?$/, "");
