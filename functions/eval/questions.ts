@@ -63,5 +63,6 @@ export const questionSets = {
   "ordinary, fourteenth": read("fresh/ordinary-fourteenth.yaml"),
   "ordinary, fifteenth": read("fresh/ordinary-fifteenth.yaml"),
   "ordinary, sixteenth": read("fresh/ordinary-sixteenth.yaml"),
+  "ordinary, seventeenth": read("fresh/ordinary-seventeenth.yaml"),
   fresh: [...read("fresh/answerable.yaml"), ...read("fresh/unanswerable.yaml", { unknown: true })],
 };
