@@ -77,6 +77,7 @@ async function importArticles(): Promise<void> {
   const start = performance.now();
   await addArticles(lake, articles);
   const stored = performance.now();
+  const asked = await askForSome();
   await live();
   const seconds = (performance.now() - start) / 1000;
   const after = await work();
@@ -84,12 +85,34 @@ async function importArticles(): Promise<void> {
   console.log(
     `${articles} articles: stored in ${((stored - start) / 1000).toFixed(1)} s, all that they touch live after ${seconds.toFixed(1)} s: ${made} answers made, ${(made / seconds).toFixed(0)}/s, ${((processor / made) * 1000).toFixed(1)} ms of the site's processor each.`,
   );
+  console.log(`Asked for as soon as they were stored, ${asked.missing} of ${publications} were not there.`);
+  console.log(`\n| asked for as soon as stored | p50 | p99 | most |\n|---|---|---|---|`);
+  console.log(rowOf(`one of ${articles} articles`, asked.waits));
+}
+
+/** How long those wait who ask for some of the articles, and for how many they are not there. */
+async function askForSome() {
+  const waits: number[] = [];
+  let missing = 0;
+  for (let at = 0; at < publications; at++) {
+    const start = performance.now();
+    const answer = await fetch(site + addressOf({ _type: "article", slug: `essai-${numberOf(at)}` }));
+    await answer.arrayBuffer();
+    waits.push(performance.now() - start);
+    if (!answer.ok) missing++;
+  }
+  return { waits, missing };
+}
+
+/** Of one article after the other, spread over all. */
+function numberOf(at: number): string {
+  return String(1 + ((at * 37) % articles)).padStart(5, "0");
 }
 
 async function publishArticles() {
   const samples = { live: [] as number[], lake: [] as number[], beyond: [] as number[], stale: 0 };
   for (let at = 0; at < publications; at++) {
-    const number = String(1 + ((at * 37) % articles)).padStart(5, "0");
+    const number = numberOf(at);
     const title = `Publication ${at} de ${articles}`;
     const asked = performance.now();
     await lake.patch(`article-bench-${number}`).set({ title }).commit({ visibility: "sync" });

@@ -7,9 +7,6 @@ export const theList = "the list";
  */
 export type Waiting = { number: number; left: number; open: boolean };
 
-/** What an address does not show yet, the last first: those that miss the same hold the same. */
-type Missing = { last: Waiting; before: Missing | undefined; more: WeakMap<Waiting, Missing> };
-
 /** What was heard of a publication: when, in milliseconds since 1970, and until when not all of the site showed it. */
 export type Publication = {
   heard: number;
@@ -22,15 +19,15 @@ export type Publication = {
 /** Those that wait for the list wait together for what it brings. */
 type Noted = Omit<Publication, "waiting"> & { waiting: Set<Waiting> };
 
+/** So many of the last are known. */
 const most = 500;
 
 /** The last publications, and which addresses do not show them yet. */
 export class Publications {
   readonly #noted: Noted[] = [];
   readonly #open = new Set<Noted>();
-  /** Very many miss the same few. */
-  readonly #missing = new Map<string, Missing>();
-  readonly #first = new WeakMap<Waiting, Missing>();
+  /** What each address does not show yet, of the last publications. */
+  readonly #missing = new Map<string, Waiting[]>();
   #listing: Waiting | undefined;
   #count = 0;
   /** From when on every publication that was heard of is known, in milliseconds since 1970. */
@@ -61,9 +58,10 @@ export class Publications {
 
   /** An address does not show it yet. */
   added(waiting: Waiting, address: string): void {
-    const before = this.#missing.get(address);
-    if (before?.last === waiting) return;
-    this.#missing.set(address, this.#with(before, waiting));
+    const missing = this.#missing.get(address) ?? [];
+    if (missing.at(-1) === waiting) return;
+    if (missing.push(waiting) > most) missing.shift();
+    this.#missing.set(address, missing);
     waiting.left++;
   }
 
@@ -75,10 +73,9 @@ export class Publications {
 
   /** The first `count` are shown at an address, or there is nothing any more. */
   made(address: string, count: number): void {
-    const before = [...each(this.#missing.get(address))];
-    const later = before.filter(({ number }) => number > count);
-    const missing = later.reduceRight<Missing | undefined>((some, one) => this.#with(some, one), undefined);
-    if (missing) this.#missing.set(address, missing);
+    const before = this.#missing.get(address) ?? [];
+    const missing = before.filter(({ number }) => number > count);
+    if (missing.length) this.#missing.set(address, missing);
     else this.#missing.delete(address);
     for (const waiting of before) {
       if (waiting.number > count) continue;
@@ -92,7 +89,7 @@ export class Publications {
     const listing = this.#listing?.open ? this.#listing : begun(this.#count);
     this.#listing = listing;
     listing.number = this.#count;
-    const unlisted = [...each(this.#missing.get(theList))];
+    const unlisted = this.#missing.get(theList) ?? [];
     for (const { waiting } of this.#open) if (unlisted.some((one) => waiting.has(one))) waiting.add(listing);
     return listing;
   }
@@ -111,16 +108,8 @@ export class Publications {
   }
 
   #addressesOf(waiting: ReadonlySet<Waiting>): ReadonlySet<string> {
-    const waits = (missing: Missing) => each(missing).some((one) => waiting.has(one));
+    const waits = (missing: Waiting[]) => missing.some((one) => waiting.has(one));
     return new Set([...this.#missing].flatMap(([address, missing]) => (waits(missing) ? [address] : [])));
-  }
-
-  /** The same and one more. */
-  #with(before: Missing | undefined, last: Waiting): Missing {
-    const known = before?.more ?? this.#first;
-    const missing = known.get(last) ?? { last, before, more: new WeakMap() };
-    known.set(last, missing);
-    return missing;
   }
 
   /** Where nothing waits any more, the publications that waited for nothing else are shown. */
@@ -132,10 +121,6 @@ export class Publications {
       this.#open.delete(publication);
     }
   }
-}
-
-function* each(missing: Missing | undefined): Generator<Waiting> {
-  for (let one = missing; one; one = one.before) yield one.last;
 }
 
 function begun(number: number): Waiting {
