@@ -1,3 +1,6 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
 import { describe, expect, test } from "vitest";
 
 import { createSiteIndex } from "./siteIndex.ts";
@@ -198,4 +201,19 @@ describe("a visitor who searches", () => {
     long.put({ article: true, path: "/blog/a", title: "Toupie", description: "", markdown });
     expect(long.find("prix").found[0]?.excerpt[0]).toMatchObject({ text: "prix", found: true });
   });
+});
+
+test("what is kept of a page takes the room of its words, not of what they were compressed in", () => {
+  setFlagsFromString("--expose-gc");
+  const clear = runInNewContext("gc") as () => void;
+  const held = () => {
+    clear();
+    return process.memoryUsage().arrayBuffers;
+  };
+  const many = createSiteIndex();
+  const before = held();
+  for (let at = 0; at < 200; at++)
+    many.put({ article: true, path: `/blog/${at}`, title: "Un", description: "", markdown: "# Un\n\nDeux." });
+  expect(held() - before).toBeLessThan(200 * 1024);
+  expect(many.find("deux").total).toBe(200);
 });

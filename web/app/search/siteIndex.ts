@@ -37,7 +37,7 @@ type Entry = Omit<Findable, "markdown"> & {
   /** What a page says; what an article does. */
   text: string;
   body: string;
-  packed: Buffer;
+  packed: Uint8Array;
 };
 
 /** What the words of something are looked up by. */
@@ -207,12 +207,12 @@ function entryOf({ path, title, description, markdown, article }: Findable): Ent
   };
 }
 
-/** Texts are read for excerpts of what was found only: until then they take little room. */
-function pack(passages: string[]): Buffer {
-  return deflateRawSync(JSON.stringify(passages.filter(Boolean)));
+/** Texts are read for excerpts of what was found only: until then they take little room. Copied: zlib hands out 64 kB each time. */
+function pack(passages: string[]): Uint8Array {
+  return new Uint8Array(deflateRawSync(JSON.stringify(passages.filter(Boolean))));
 }
 
-function unpack(packed: Buffer): string[] {
+function unpack(packed: Uint8Array): string[] {
   return JSON.parse(inflateRawSync(packed).toString()) as string[];
 }
 

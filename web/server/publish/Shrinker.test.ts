@@ -110,3 +110,10 @@ test("a clock that is put back puts nothing off", async () => {
   vi.setSystemTime(Date.now() - 3_600_000);
   await expect.poll(size).toBeLessThan(hasty);
 });
+
+test("a compressed form has no more room behind it than it is long", () => {
+  for (const how of ["hasty", "small"] as const) {
+    const form = formsOf(Buffer.from("Six blocs."), how)[".br"]!;
+    expect(form.buffer.byteLength).toBe(form.length);
+  }
+});

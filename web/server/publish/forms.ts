@@ -15,14 +15,18 @@ export function formsOf(body: Uint8Array, how: "hasty" | "small"): Forms {
   return { "": body, ".br": brotli(body, 10, 22), ".gz": gzipSync(body) };
 }
 
-/** @param window the logarithm of how far back it looks for the same. */
+/**
+ * A copy: zlib hands out a view on all the room that it took, 64 kB for a few bytes, and whoever holds those, or sends them to
+ * another thread, holds or sends all of it.
+ * @param window the logarithm of how far back it looks for the same.
+ */
 function brotli(body: Uint8Array, quality: number, window: number): Uint8Array {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: window,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  return brotliCompressSync(body, { params });
+  return new Uint8Array(brotliCompressSync(body, { params }));
 }
 
 /** Writes each form where it waits to take its place: there and then, which a thread of its own may. */
