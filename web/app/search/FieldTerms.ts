@@ -32,7 +32,7 @@ export class FieldTerms {
     for (const many of [this.#having, this.#beginning, this.#all]) many.setReturnArrays(true);
   }
 
-  add(page: number | bigint, terms: string[]): void {
+  add(page: number, terms: string[]): void {
     this.#add.run(page, terms.join(" "));
     this.#pages++;
   }

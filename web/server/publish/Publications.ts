@@ -21,6 +21,8 @@ type Noted = Omit<Publication, "waiting"> & { waiting: Set<Waiting> };
 
 /** So many of the last are known. */
 const most = 500;
+/** Of each an address may miss what was published, and what the list brought of it. */
+const mostMissing = 2 * most;
 
 /** The last publications, and which addresses do not show them yet. */
 export class Publications {
@@ -60,7 +62,7 @@ export class Publications {
   added(waiting: Waiting, address: string): void {
     const missing = this.#missing.get(address) ?? [];
     if (missing.at(-1) === waiting) return;
-    if (missing.push(waiting) > most) missing.shift();
+    if (missing.push(waiting) > mostMissing) missing.shift();
     this.#missing.set(address, missing);
     waiting.left++;
   }
