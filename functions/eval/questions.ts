@@ -64,5 +64,6 @@ export const questionSets = {
   "ordinary, fifteenth": read("fresh/ordinary-fifteenth.yaml"),
   "ordinary, sixteenth": read("fresh/ordinary-sixteenth.yaml"),
   "ordinary, seventeenth": read("fresh/ordinary-seventeenth.yaml"),
+  "ordinary, eighteenth": read("fresh/ordinary-eighteenth.yaml"),
   fresh: [...read("fresh/answerable.yaml"), ...read("fresh/unanswerable.yaml", { unknown: true })],
 };
