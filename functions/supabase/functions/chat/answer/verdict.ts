@@ -86,7 +86,7 @@ function isForOthersToo([first, ...others]: Candidate[]): boolean {
   return others.some((other) => other.evidence >= asLikely * most && isRival(other.passage));
 }
 
-/** @param earlier What was said before, which a question may follow up on; one that is sure alone need not. */
+/** @param earlier What was said before, which a question may follow up on. */
 export function verdictOn({ finder, stated: least }: Knowledge, text: string, earlier = ""): Verdict {
   const { spokenTo, ...found } = finder.find(text, earlier);
   const candidates = inItsNumber(text, found.candidates);

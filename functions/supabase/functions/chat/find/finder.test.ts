@@ -324,3 +324,8 @@ Deno.test("who names others than those that were spoken to finds nothing that is
   assert.deepEqual(found("et pour mon fils ?").filter(ofTeam), []);
   assert.notDeepEqual(found("et pour deux jours ?").filter(ofTeam), []);
 });
+
+Deno.test("a number is written with spaces, and ends with its line", () => {
+  assert.deepEqual(wordsOf("1 299 €"), ["1299"]);
+  assert.deepEqual(wordsOf("Bloc 6\n780 €"), ["bloc", "6", "780"]);
+});

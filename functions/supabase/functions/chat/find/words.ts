@@ -34,7 +34,7 @@ const reduced = (text: string) =>
     .replace(/[\u0300-\u036f]/g, "")
     .replace(unelided, "$1'")
     .replace(/\bdix-(?=sept|huit|neuf)/g, "dix")
-    .replace(/(?<=\d)\s(?=\d{3}\b)/g, "");
+    .replace(/[^\S\n](?<=\d[^\S\n])(?=\d{3}\b)/g, "");
 
 const isEmpty = new Set(empty);
 
