@@ -122,6 +122,8 @@ export function siteService(environment: Environment, dev: boolean): Service {
       MALLOC_TRIM_THRESHOLD_: 131_072,
       // From the second start on no thread holds what reads TypeScript, 11 MB in each.
       NODE_COMPILE_CACHE: join(DATA_DIR, "compiled"),
+      // The search's index: where a system keeps what is temporary may be memory.
+      SQLITE_TMPDIR: DATA_DIR,
     }),
     // The first page has Vite read the sources: nobody is to wait for that later.
     ready: dev ? `${own}/` : `http://${addressOf({ host: HOST, port: SITE_PORT })}/healthz`,

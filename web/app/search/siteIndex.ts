@@ -1,11 +1,11 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 import { fold } from "functions/fold";
-import MiniSearch, { type Query, type SearchResult } from "minisearch";
 
 import { pagesFor, perPage } from "../content/numberedPages.ts";
 import { excerptOf, type Piece } from "./excerpt.ts";
 import { passagesOf } from "./passages.ts";
+import { type Described, Terms } from "./Terms.ts";
 import { termOf, wordsOf } from "./words.ts";
 
 /** A page to be found: its address, its title, its description, what it says in Markdown. */
@@ -32,63 +32,35 @@ export type SiteIndex = {
   equate: (synonyms: string[][]) => void;
 };
 
-type Entry = Omit<Findable, "markdown"> & {
-  headings: string;
-  /** What a page says; what an article does. */
-  text: string;
-  body: string;
-  packed: Uint8Array;
-};
-
-/** What the words of something are looked up by. */
-type Terms = string[];
-
 /** What lacks a word asked, and scores less than this part of the best, is not worth reading. */
 const worthwhile = 0.1;
-/** An article speaks of many things; a page is about what it says. */
-const pageWeight = 2.5;
-/** A word that staff hold for equivalent finds less than the word itself. */
+/** A word that staff hold for equivalent finds less than the word itself, and so does one that is like it. */
 const equivalent = 0.4;
+
+/** Of so many words of a question it is asked what they are a slip of: nobody slips more often. */
+const mostSlips = 4;
+
+/** What answers a part of a question, of one word or more: all of these terms. */
+type Way = { terms: string[]; weight: number };
+type Part = { size: number; ways: Way[] };
+type Hit = { page: number; score: number; terms: Set<string>; answered: number };
 
 /**
  * Finds pages by words, in French: without regard to accents and endings; a word that no page has is taken
  * for a slip of one that some page has.
  */
 export function createSiteIndex(): SiteIndex {
-  const index = new MiniSearch<Entry>({
-    idField: "path",
-    fields: ["title", "description", "headings", "text", "body"],
-    storeFields: ["title", "packed", "article"],
-    tokenize: wordsOf,
-    // As it is written too: a slip is nearer to a whole word than to its stem. Not in articles, of which there may be
-    // thousands: it would double what they take.
-    processTerm: (word, field) => {
-      const term = termOf(word);
-      return field === "body" ? term : term && [...new Set([term, fold(word)])];
-    },
-    searchOptions: {
-      boost: { title: 10, description: 2, headings: 3 },
-      boostDocument: (_, __, stored) => (stored?.article ? 1 : pageWeight),
-      tokenize: (term) => [term],
-      processTerm: (term) => term,
-    },
-  });
-  let groups: Terms[][] = [];
+  const index = new Terms();
+  let groups: string[][][] = [];
 
-  type Wanted = ReturnType<typeof wanted>;
-
-  /** Some words, and what staff hold for equivalent to them; an equivalent of several words wants them all. */
-  function wanted(words: string[]) {
+  /** Some words, or what staff hold for equivalent to them. */
+  function waysOf(words: string[]): Way[] {
     const terms = termsOf(words);
     const asked = terms.join(" ");
     const equivalents = groups
       .filter((group) => group.some((member) => member.join(" ") === asked))
       .flatMap((group) => group.filter((member) => member.join(" ") !== asked));
-    return {
-      combineWith: "OR" as const,
-      queries: [terms, ...equivalents].map((queries) => ({ combineWith: "AND" as const, queries })),
-      boostTerm: (term: string) => (terms.includes(term) ? 1 : equivalent),
-    };
+    return [{ terms, weight: 1 }, ...equivalents.map((member) => ({ terms: member, weight: equivalent }))];
   }
 
   /** The words of a question that stand together in a group. */
@@ -102,120 +74,103 @@ export function createSiteIndex(): SiteIndex {
     );
   }
 
-  /** The words that look like one that no page has; one number is not another. */
-  function alike(word: string): Query {
-    const slip = fold(word);
-    if (/^\d+$/.test(slip)) return slip;
-    return {
-      combineWith: "OR",
-      queries: [slip],
-      prefix: slip.length > 3,
-      fuzzy: slip.length > 6 ? 2 : slip.length > 3 ? 1 : false,
-    };
-  }
-
-  /** Pages with any of the words, those with more of them first. */
-  function search(words: string[]) {
-    const phrases = phrasesOf(words).map(wanted);
+  /** Pages with any of the words, those that answer more of the question first. */
+  function search(words: string[]): Hit[] {
+    const hits = new Map<number, Hit>();
     const parts: Part[] = [
-      ...words.map((word) => ({ size: 1, ways: [...waysOf(wanted([word])), [fold(word)]] })),
-      ...phrases.map((phrase) => ({ size: 2, ways: waysOf(phrase) })),
+      ...words.map((word) => ({ size: 1, ways: waysOf([word]) })),
+      ...phrasesOf(words).map((phrase) => ({ size: 2, ways: waysOf(phrase) })),
     ];
-    return byParts(lookUp(words, phrases), parts);
+    let slips = 0;
+    for (const [at, part] of parts.entries()) {
+      if (take(part, hits) || at >= words.length || ++slips > mostSlips) continue;
+      // A word as it is written, and all its forms.
+      const meant = index.alike(fold(words[at]!)).flatMap((word) => [word, termOf(word) ?? word]);
+      const ways = [...new Set(meant)].map((term) => ({ terms: [term], weight: equivalent }));
+      take({ size: 1, ways }, hits);
+    }
+    return [...hits.values()]
+      .map((hit) => ({ ...hit, score: hit.score * Math.max(1, hit.answered) }))
+      .toSorted((one, other) => other.score - one.score);
   }
 
-  function lookUp(words: string[], phrases: Wanted[]) {
-    const found = index.search({
-      combineWith: "OR",
-      queries: [...words.map((word) => wanted([word])), ...phrases],
-    });
-    const terms = new Set(found.flatMap(({ terms }) => terms));
-    const isFound = (word: string) =>
-      wanted([word]).queries.some(({ queries }) => queries.every((term) => terms.has(term)));
-    if (words.every(isFound)) return found;
-    const queries = words.map((word) => (isFound(word) ? wanted([word]) : alike(word)));
-    return index.search({ combineWith: "OR", queries: [...queries, ...phrases] });
+  /** Notes the pages that answer a part of a question, in whatever ways. @returns whether any does. */
+  function take({ size, ways }: Part, hits: Map<number, Hit>): boolean {
+    const answering = new Set<number>();
+    for (const { terms, weight } of ways) {
+      const having = terms.map((term) => index.having(term));
+      for (const page of having[0]?.keys() ?? []) {
+        if (!having.every((one) => one.has(page))) continue;
+        const hit = hits.get(page) ?? { page, score: 0, terms: new Set(), answered: 0 };
+        hits.set(page, hit);
+        for (const term of terms) hit.terms.add(term);
+        hit.score += having.reduce((sum, one) => sum + weight * one.get(page)!, 0);
+        answering.add(page);
+      }
+    }
+    for (const page of answering) hits.get(page)!.answered += size;
+    return answering.size > 0;
   }
 
   return {
-    put(page) {
-      if (index.has(page.path)) index.replace(entryOf(page));
-      else index.add(entryOf(page));
-    },
-    remove(path) {
-      if (index.has(path)) index.discard(path);
-    },
+    put: (page) => index.put(describe(page)),
+    remove: (path) => index.remove(path),
     equate: (synonyms) =>
       void (groups = synonyms.map((group) =>
         group.map((member) => termsOf(wordsOf(member))).filter(({ length }) => length > 0),
       )),
     find(query, page = 1) {
-      const words = wordsOf(query).filter((word) => termOf(word));
-      if (words.length === 0) return { total: 0, found: [] };
+      const words = [...new Set(wordsOf(query))].filter((word) => termOf(word));
       const found = search(words);
       const [best] = found;
       const asked = termsOf(words);
       const worth = found.filter(
         ({ score, terms }) =>
-          asked.every((term) => terms.includes(term)) || (best && score > best.score * worthwhile),
+          asked.every((term) => terms.has(term)) || (best && score > best.score * worthwhile),
       );
       const end = Math.min(page, pagesFor(worth.length)) * perPage;
-      const shown = worth.slice(end - perPage, end).map((page) => {
-        const { id, title, packed, terms } = page as typeof page & Pick<Entry, "title" | "packed">;
-        return {
-          path: String(id),
-          title,
-          excerpt: excerptOf(unpack(packed), new Set(terms), new Set(words.map(fold))),
-        };
+      const shown = worth.slice(end - perPage, end).map(({ page, terms }) => {
+        const { path, title, packed } = index.told(page);
+        return { path, title, excerpt: excerptOf(unpack(packed), terms, new Set(words.map(fold))) };
       });
       return { total: worth.length, found: shown };
     },
   };
 }
 
-/** A part of a question, of one word or more, and the terms by each of which a page may answer it. */
-type Part = { size: number; ways: Terms[] };
-
-const waysOf = ({ queries }: { queries: { queries: Terms }[] }) => queries.map(({ queries }) => queries);
-
-/** MiniSearch favours pages by how many terms they have. What counts is how much of the question: of one word many equivalents say no more. */
-function byParts(found: SearchResult[], parts: Part[]): SearchResult[] {
-  return found
-    .map((page) => {
-      const has = (terms: Terms) => terms.every((term) => page.queryTerms.includes(term));
-      const answered = parts.filter(({ ways }) => ways.some(has)).reduce((sum, { size }) => sum + size, 0);
-      return { ...page, score: (page.score * Math.max(1, answered)) / Math.max(1, page.queryTerms.length) };
-    })
-    .toSorted((one, other) => other.score - one.score);
-}
-
-function entryOf({ path, title, description, markdown, article }: Findable): Entry {
+function describe({ path, title, description, markdown, article }: Findable): Described {
   const passages = passagesOf(markdown);
   const text = passages.map(({ text }) => text).join("\n");
+  const told = [
+    description,
+    ...passages.map(({ heading, text }) => `${heading.replace(/[^.?!…]$/, "$&.")} ${text}`.trim()),
+  ];
+  const headings = passages.map(({ heading }) => heading).join("\n");
   return {
     path,
     title,
-    description,
     article,
-    headings: passages.map(({ heading }) => heading).join("\n"),
-    text: article ? "" : text,
-    body: article ? text : "",
-    packed: pack([
-      description,
-      ...passages.map(({ heading, text }) => `${heading.replace(/[^.?!…]$/, "$&.")} ${text}`.trim()),
-    ]),
+    packed: deflateRawSync(JSON.stringify(told.filter(Boolean))),
+    terms: {
+      title: formsIn(title),
+      description: formsIn(description),
+      headings: formsIn(headings),
+      text: article ? termsOf(wordsOf(text)) : formsIn(text),
+    },
   };
 }
 
-/** Texts are read for excerpts of what was found only: until then they take little room. Copied: zlib hands out 64 kB each time. */
-function pack(passages: string[]): Uint8Array {
-  return new Uint8Array(deflateRawSync(JSON.stringify(passages.filter(Boolean))));
-}
+/** As it is written too: a slip is nearer to a whole word than to its stem. Not in articles, of which there may be thousands. */
+const formsIn = (text: string) =>
+  wordsOf(text).flatMap((word) => {
+    const term = termOf(word);
+    return term ? [...new Set([term, fold(word)])] : [];
+  });
 
-function unpack(packed: Uint8Array): string[] {
-  return JSON.parse(inflateRawSync(packed).toString()) as string[];
-}
+/** Texts are read for excerpts of what was found only: until then they take little room. */
+const unpack = (packed: Uint8Array) => JSON.parse(inflateRawSync(packed).toString()) as string[];
 
-function termsOf(words: string[]): Terms {
+/** What the words of something are looked up by. */
+function termsOf(words: string[]): string[] {
   return words.flatMap((word) => termOf(word) ?? []);
 }
