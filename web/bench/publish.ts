@@ -1,6 +1,6 @@
 // `npm run bench:publish -w web -- [--articles 100] [--publications 200] [--readers 0]`: from the publication of an
 // article or a price to the page that shows it, beside what the lake takes to answer for it; stale, torn and failed
-// answers counted; and how fast that many new articles come to stand.
+// answers counted; how fast that many new articles come to stand; and how long a search among them takes.
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -27,6 +27,12 @@ const [articles, publications, readers] = [values.articles, values.publications,
 ) as [number, number, number];
 
 type Health = { waiting: number; behind: number };
+
+/** What a visitor may look for: first what is everywhere. */
+const queries =
+  "repris, ia, intelligence artificielle, combien coûte, formation entreprise, vidéo, stages ado, mecredi, devis".split(
+    ", ",
+  );
 
 let longestStop = 0;
 const turns = join(await mkdtemp(join(tmpdir(), "bench-")), "turns");
@@ -61,6 +67,7 @@ try {
   console.log(
     `Each publication: ${each("made").toFixed(1)} answers made or found the same, ${(each("processor") * 1000).toFixed(0)} ms of the site's processor.`,
   );
+  await searchThem();
   const memory = (await metrics()).get("process_resident_memory_bytes") ?? 0;
   const worked = (await readFile(turns, "utf8")).split("\n").map(Number);
   console.log(
@@ -153,6 +160,27 @@ async function textOf(address: string): Promise<string> {
 }
 
 type Shown = { plan: string; page: string };
+
+/** Once the search has read all the articles. */
+async function searchThem(): Promise<void> {
+  const start = performance.now();
+  const foundFor = async (query: string) =>
+    Number(
+      /role="status"[^>]*>(\d+) page/.exec(await textOf(`/recherche?q=${encodeURIComponent(query)}`))?.[1] ??
+        0,
+    );
+  await until("all found", async () => (await foundFor(queries[0]!)) >= articles, 1_000);
+  const seconds = (performance.now() - start) / 1000;
+  const waits: number[] = [];
+  for (let at = 0; at < publications; at++) {
+    const asked = performance.now();
+    await foundFor(queries[at % queries.length]!);
+    waits.push(performance.now() - asked);
+  }
+  console.log(`\nThe search has read all the articles after ${seconds.toFixed(1)} s.`);
+  console.log(`\n| a search | p50 | p99 | most |\n|---|---|---|---|`);
+  console.log(rowOf(`among ${articles} articles`, waits));
+}
 
 /** A plan whose price no other has, and a page that shows it. */
 async function somePrice(pages: string[]): Promise<Shown> {

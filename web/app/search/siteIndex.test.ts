@@ -212,13 +212,15 @@ test("a page that is put again, or taken out, is found by what it says now", () 
 
 test("pages that are put again as they were are found in the same order", () => {
   const again = createSiteIndex();
-  const pages = ["Toupie", "Cerceau et toupie, toupie et cerceau", "Un cerceau", "Rien"].map((markdown, at) => ({
-    article: false,
-    path: `/${at}`,
-    title: "",
-    description: "",
-    markdown,
-  }));
+  const pages = ["Toupie", "Cerceau et toupie, toupie et cerceau", "Un cerceau", "Rien"].map(
+    (markdown, at) => ({
+      article: false,
+      path: `/${at}`,
+      title: "",
+      description: "",
+      markdown,
+    }),
+  );
   const found = () => ["toupie", "cerceau", "toupie cerceau"].map((query) => again.find(query));
   for (const page of pages) again.put(page);
   const first = found();
