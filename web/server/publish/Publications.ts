@@ -7,6 +7,10 @@ export const theList = "the list";
  */
 export type Waiting = { number: number; left: number; open: boolean };
 
+/** What an address does not show yet. Those that miss the same share one list: thousands miss each price. */
+type Missing = readonly Waiting[];
+const nothing: Missing = [];
+
 /** What was heard of a publication: when, in milliseconds since 1970, and until when not all of the site showed it. */
 export type Publication = {
   heard: number;
@@ -29,7 +33,9 @@ export class Publications {
   readonly #noted: Noted[] = [];
   readonly #open = new Set<Noted>();
   /** What each address does not show yet, of the last publications. */
-  readonly #missing = new Map<string, Waiting[]>();
+  readonly #missing = new Map<string, Missing>();
+  /** Of what is open: the lists that it was added to, and what these became. */
+  readonly #longer = new Map<Waiting, Map<Missing, Missing>>();
   #listing: Waiting | undefined;
   #count = 0;
   /** From when on every publication that was heard of is known, in milliseconds since 1970. */
@@ -60,22 +66,25 @@ export class Publications {
 
   /** An address does not show it yet. */
   added(waiting: Waiting, address: string): void {
-    const missing = this.#missing.get(address) ?? [];
+    const missing = this.#missing.get(address) ?? nothing;
     if (missing.at(-1) === waiting) return;
-    if (missing.push(waiting) > mostMissing) missing.shift();
-    this.#missing.set(address, missing);
+    const known = this.#longer.get(waiting) ?? new Map<Missing, Missing>();
+    const longer = known.get(missing) ?? [...missing, waiting].slice(-mostMissing);
+    this.#longer.set(waiting, known.set(missing, longer));
+    this.#missing.set(address, longer);
     waiting.left++;
   }
 
   /** No more is added. */
   told(waiting: Waiting): void {
     waiting.open = false;
+    this.#longer.delete(waiting);
     this.#close(waiting);
   }
 
   /** The first `count` are shown at an address, or there is nothing any more. */
   made(address: string, count: number): void {
-    const before = this.#missing.get(address) ?? [];
+    const before = this.#missing.get(address) ?? nothing;
     const missing = before.filter(({ number }) => number > count);
     if (missing.length) this.#missing.set(address, missing);
     else this.#missing.delete(address);
@@ -91,7 +100,7 @@ export class Publications {
     const listing = this.#listing?.open ? this.#listing : begun(this.#count);
     this.#listing = listing;
     listing.number = this.#count;
-    const unlisted = this.#missing.get(theList) ?? [];
+    const unlisted = this.#missing.get(theList) ?? nothing;
     for (const { waiting } of this.#open) if (unlisted.some((one) => waiting.has(one))) waiting.add(listing);
     return listing;
   }
@@ -110,7 +119,7 @@ export class Publications {
   }
 
   #addressesOf(waiting: ReadonlySet<Waiting>): ReadonlySet<string> {
-    const waits = (missing: Waiting[]) => missing.some((one) => waiting.has(one));
+    const waits = (missing: Missing) => missing.some((one) => waiting.has(one));
     return new Set([...this.#missing].flatMap(([address, missing]) => (waits(missing) ? [address] : [])));
   }
 
