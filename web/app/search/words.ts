@@ -30,6 +30,7 @@ const longest = 100;
 
 /** Texts have few words and say them often. */
 const known = new Map<string, string | null>();
+const mostKnown = 20_000;
 
 /** What a word is looked up by: without accents, capitals and ending; null for one too common, or a letter. */
 export function termOf(word: string): string | null {
@@ -37,7 +38,7 @@ export function termOf(word: string): string | null {
   if (term === undefined) {
     const plain = fold(word.slice(0, longest));
     term = common.has(plain) || /^\p{L}$/u.test(plain) ? null : stemmer(plain);
-    if (known.size > 100_000) known.clear();
+    if (known.size >= mostKnown) known.clear();
     known.set(word, term);
   }
   return term;

@@ -81,8 +81,9 @@ export class KeptPages {
   }
 
   #hold(address: string, kept: Kept): void {
-    const { tags, pictures, ...rest } = kept;
-    const held = { ...rest, tags: tags.map(shared), pictures: pictures.map(shared) };
+    const { tags, pictures, forms, names, ...rest } = kept;
+    const lists = { tags: tags.map(shared), pictures: pictures.map(shared) };
+    const held = { ...rest, ...lists, forms: sharedList(forms), names: names && sharedList(names) };
     this.#pages.set(address, held);
     for (const tag of held.tags) {
       const addresses = this.#byTag.get(tag) ?? new Set();
@@ -105,9 +106,18 @@ export class KeptPages {
 
 /** Many pages have the same tags and pictures: each text is held once, of those that came last. */
 const texts = new LRUCache<string, string>({ max: 10_000 });
+/** Nearly all have the same few lists of forms, and of names. */
+const lists = new LRUCache<string, readonly string[]>({ max: 100 });
 
 function shared(text: string): string {
   const known = texts.get(text);
   if (known === undefined) texts.set(text, text);
   return known ?? text;
+}
+
+function sharedList(list: readonly string[]): readonly string[] {
+  const key = JSON.stringify(list);
+  const known = lists.get(key) ?? list.map(shared);
+  lists.set(key, known);
+  return known;
 }

@@ -29,7 +29,7 @@ const decoders = {
 };
 
 /** Bodies held in memory, in bytes. */
-const mostBytes = 8 * 1024 * 1024;
+const mostBytes = 4 * 1024 * 1024;
 /** A disk with less room is full, in bytes: of what is made, much does not fit. */
 const leastRoom = 1024 * 1024;
 /** How long a server that is just stopping is waited for, in milliseconds. */
