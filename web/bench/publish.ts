@@ -1,4 +1,4 @@
-// `npm run bench:publish -w web -- [--articles 100] [--publications 200] [--readers 0]`: from the publication of an
+// `npm run bench:publish -w web -- [--articles 100] [--publications 200] [--readers 0] [--pause 20]`: from the publication of an
 // article or a price to the page that shows it, beside what the lake takes to answer for it; stale, torn and failed
 // answers counted; how fast that many new articles come to stand; and how long a search among them takes.
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -20,11 +20,16 @@ const { values } = parseArgs({
     articles: { type: "string", default: "100" },
     publications: { type: "string", default: "200" },
     readers: { type: "string", default: "0" },
+    /** From what a publication shows to the next, in milliseconds. */
+    pause: { type: "string", default: "20" },
   },
 });
-const [articles, publications, readers] = [values.articles, values.publications, values.readers].map(
-  Number,
-) as [number, number, number];
+const [articles, publications, readers, pause] = [
+  values.articles,
+  values.publications,
+  values.readers,
+  values.pause,
+].map(Number) as [number, number, number, number];
 
 type Health = { waiting: number; behind: number };
 
@@ -138,7 +143,7 @@ async function publishArticles() {
     samples.live.push(live);
     samples.lake.push(lakeAlone);
     samples.beyond.push(live - lakeAlone);
-    await wait(20);
+    await wait(pause);
   }
   return samples;
 }
@@ -211,6 +216,7 @@ async function publishPrices({ plan, page }: Shown) {
     };
     await until(`${price} of ${plan} at ${page}`, isShown, 1);
     samples.live.push(performance.now() - asked);
+    await wait(pause);
   }
   return samples;
 }

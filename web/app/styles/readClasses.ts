@@ -44,13 +44,19 @@ function endOf(html: string, name: string, start: number): number {
 }
 
 /** The same few over and over. */
-const known = new LRUCache<string, string[]>({ max: 5_000 });
+const lists = new LRUCache<string, string[]>({ max: 5_000 });
 
 function namesIn(value: string): string[] {
-  const names = known.get(value) ?? unescaped(value).split(" ").filter(Boolean);
-  known.set(value, names);
+  const known = lists.get(value);
+  if (known) return known;
+  const own = copied(value);
+  const names = unescaped(own).split(" ").filter(Boolean);
+  lists.set(own, names);
   return names;
 }
+
+/** A piece of a page holds all of it. */
+const copied = (text: string) => Buffer.from(text).toString();
 
 const signs: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 

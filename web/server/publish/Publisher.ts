@@ -4,6 +4,7 @@ import { Awaited } from "./Awaited.ts";
 import { Expiry } from "./Expiry.ts";
 import { notFound } from "./fileOf.ts";
 import { inSlices } from "./inSlices.ts";
+import { Keeper } from "./Keeper.ts";
 import type { Kept } from "./KeptPages.ts";
 import { Listing } from "./Listing.ts";
 import type { PictureKeeper } from "./PictureKeeper.ts";
@@ -11,8 +12,9 @@ import { Progress } from "./Progress.ts";
 import { type Publication, Publications, theList, type Waiting } from "./Publications.ts";
 import type { Group, Stale } from "./RenderQueue.ts";
 import type { Shrinker } from "./Shrinker.ts";
-import type { Failed, Forms, Job, Made, Refused } from "./task.ts";
+import type { Failed, Job, Made, Refused } from "./task.ts";
 import type { Lane, Tasks } from "./tasks.ts";
+import { Telling } from "./Telling.ts";
 import type { Tree } from "./Tree.ts";
 import { isFast, Turns } from "./Turns.ts";
 
@@ -55,18 +57,12 @@ export class Publisher {
   readonly #turns: Turns<Running>;
   readonly #listing: Listing;
   readonly #awaited = new Awaited();
-  /** Those whose files are not what they should be. */
-  readonly #broken = new Set<string>();
   readonly #expiry: Expiry;
+  readonly #keeper: Keeper;
   readonly #publications = new Publications();
   #lastEvent: string | undefined;
   #closed = false;
-  /** How many times very many are being told that they may have changed. */
-  #telling = 0;
-  /** The tags of what they are told. */
-  readonly #announced = new Set<string>();
-  /** What was made meanwhile, and how many publications were heard of before. */
-  readonly #madeMeanwhile = new Map<string, number>();
+  readonly #telling = new Telling();
   /** Whether all was made once: what comes then was published. */
   #rested = false;
   /** Whether all is made now. */
@@ -82,6 +78,7 @@ export class Publisher {
       looked: (due: string[], now: number) => this.#expire(due, now),
     };
     this.#expiry = new Expiry(ways, tree.lastKept);
+    this.#keeper = new Keeper({ ...source, expiry: this.#expiry });
     this.#turns = new Turns({
       ready: () => this.#work(),
       beginning: () => !this.#rested,
@@ -112,7 +109,7 @@ export class Publisher {
   published(tags: readonly string[], event: string): void {
     this.#lastEvent = event;
     for (const { heard } of this.#turns.allMaking) for (const tag of tags) heard.add(tag);
-    for (const tag of tags) this.#announced.add(tag);
+    this.#telling.announce(tags);
     this.#listing.published(tags, Date.now());
     void this.#tell(this.#touchedBy(tags), true, this.#heard(tags));
     this.#work();
@@ -149,12 +146,13 @@ export class Publisher {
    * for twice: the last form is better than none.
    */
   brought(address: string): Promise<void> | undefined {
+    const { tree } = this.#source;
     const group = this.#listing.groupOf(address);
     const queue = this.#turns.queueOf(group);
     const isPicture = group === "pictures";
     const making = this.#turns.making(address);
-    if (!making && queue.waiting === 0 && this.#telling === 0) return undefined;
-    if (this.#telling > 0 && this.#isAnnounced(address)) this.#spoil(address, undefined, true);
+    if (!making && queue.waiting === 0 && this.#telling.size === 0) return undefined;
+    if (this.#telling.isAnnounced(tree.get(address)?.tags ?? [])) this.#spoil(address, undefined, true);
     const beingMade = making?.stale.failures === 0 && (isPicture || making.stale.published);
     // Begun while nobody waited, it is begun again in the lane that is faster.
     if (beingMade && !isFast(making.lane)) queue.add(address, making.stale.group, making.stale.since, true);
@@ -168,7 +166,7 @@ export class Publisher {
 
   /** A page that cannot be served as it is kept. One that fails is tried again in its time, however often it is asked for. */
   broken(address: string): void {
-    this.#broken.add(address);
+    this.#keeper.broken(address);
     if (this.#turns.isFailing(address)) return;
     this.#spoil(address, undefined, true);
     this.#work();
@@ -202,7 +200,7 @@ export class Publisher {
 
   /** What is left to do, the list of addresses and a check of all counted as one, pictures not at all. */
   get waiting(): number {
-    return this.#turns.waiting + (this.#listing.current ? 0 : 1) + this.#telling;
+    return this.#turns.waiting + (this.#listing.current ? 0 : 1) + this.#telling.size;
   }
 
   /** Pictures for other sites that are to be drawn. */
@@ -240,12 +238,6 @@ export class Publisher {
     return waiting;
   }
 
-  /** Whether it was published, and may not be told yet. */
-  #isAnnounced(address: string): boolean {
-    const tags = this.#source.tree.get(address)?.tags ?? [];
-    return tags.some((tag) => this.#announced.has(tag));
-  }
-
   /** What was made from something with these tags, and what could not be. */
   *#touchedBy(tags: readonly string[]): Iterable<string> {
     yield* this.#turns.failedOver(tags);
@@ -269,12 +261,11 @@ export class Publisher {
 
   /** Tells these that they may have changed. A page's picture for other sites takes long, and nobody waits for it. */
   async #tell(addresses: Iterable<string>, published: boolean, waiting?: Waiting): Promise<void> {
-    this.#telling++;
     const told: string[] = [];
-    await inSlices(addresses, (address) => {
+    await this.#telling.tell(addresses, (address) => {
       const group = this.#listing.groupOf(address);
       if (this.#isOutdated(address)) return;
-      if (waiting && (this.#madeMeanwhile.get(address) ?? 0) >= waiting.number) return;
+      if (waiting && this.#telling.shows(address, waiting.number)) return;
       if (waiting && group !== "pictures") this.#publications.added(waiting, address);
       if (waiting && this.#isBegunSince(address, waiting)) return;
       this.#spoil(address, group, published);
@@ -282,7 +273,6 @@ export class Publisher {
     });
     if (told.length <= little * this.waiting) for (const address of told) this.#hurry(address);
     if (waiting) this.#publications.told(waiting);
-    if (--this.#telling === 0) for (const known of [this.#announced, this.#madeMeanwhile]) known.clear();
     this.#work();
   }
 
@@ -336,8 +326,7 @@ export class Publisher {
   #begin(stale: Stale, lane: Lane): Running {
     const { tree, built, siteUrl } = this.#source;
     const { address } = stale;
-    const kept = tree.get(address);
-    const whole = this.#broken.delete(address) ? undefined : kept;
+    const whole = this.#keeper.takeWhole(address);
     const job = {
       url: siteUrl + address,
       status: address === notFound ? 404 : 200,
@@ -373,10 +362,11 @@ export class Publisher {
       if ("refused" in made) this.#refused(stale, made);
       else {
         const same = "unchanged" in made ? { ...whole!, forms: undefined, tags: made.tags } : made;
-        await this.#keep(stale, { ...same, group }, job.destination);
+        await this.#keeper.keep(address, { ...same, group }, job.destination);
+        if (stale.published && group !== "pictures" && this.#rested) metrics.live(Date.now() - stale.since);
         if (isPast()) return;
         this.#publications.made(address, published);
-        if (this.#telling > 0) this.#madeMeanwhile.set(address, published);
+        this.#telling.made(address, published);
       }
       if (made.tags.some((tag) => heard.has(tag))) this.#spoil(address, group, true);
     } catch (error) {
@@ -391,34 +381,6 @@ export class Publisher {
     }
   }
 
-  async #keep(
-    stale: Stale,
-    { bodies, ...made }: Omit<Kept, "forms"> & { forms?: string[] | undefined; bodies?: Forms },
-    written: string,
-  ): Promise<void> {
-    const { tree, metrics, pictures, shrinker, changed } = this.#source;
-    const { address } = stale;
-    const { forms, tags, until, digest, pictures: named, names } = made;
-    const last = tree.get(address);
-    pictures.shown(address, named, last?.pictures);
-    this.#expiry.note(address, until);
-    if (forms) {
-      await this.#put(address, { ...made, forms, hasty: forms.length > 1 }, written, bodies);
-      shrinker.note(address);
-    } else tree.touch(address, { tags, until, digest, pictures: named, names });
-    if (stale.published && stale.group !== "pictures" && this.#rested) metrics.live(Date.now() - stale.since);
-    if (last?.etag !== made.etag) changed(address);
-  }
-
-  async #put(address: string, made: Kept, written: string, bodies: Forms | undefined): Promise<void> {
-    try {
-      await this.#source.tree.put(address, made, written, bodies);
-    } catch (error) {
-      this.#broken.add(address);
-      throw error;
-    }
-  }
-
   /** An answer with another status than it should have: the page is gone, or it could not be rendered. */
   #refused(stale: Stale, { refused: status, tags }: Refused): void {
     if (status !== 404 || isOwn(stale)) return this.#retry(stale, `answered ${status}`, tags);
@@ -430,15 +392,9 @@ export class Publisher {
   }
 
   #remove(address: string): void {
-    const { tree, pictures, changed } = this.#source;
-    const kept = tree.get(address);
-    this.#expiry.drop(address);
     this.#turns.drop(address);
     this.#publications.made(address, Infinity);
-    if (!kept) return;
-    tree.remove(address);
-    pictures.shown(address, [], kept.pictures);
-    changed(address);
+    this.#keeper.remove(address);
   }
 
   #retry(stale: Stale, reason: string, tags: readonly string[] = []): void {

@@ -47,12 +47,16 @@ function add(blocks: Block[], line: string, apart: boolean): void {
   }
 }
 
+/** What no address has in it, and what none ends with: it is of the sentence around it. */
+const quotes = '"«»';
+const ends = `.,;:!?…'’*_${quotes}`;
+
 const marks = new RegExp(
   [
     String.raw`\[(?<label>[^\[\]]*)\]\((?<href>[^\s()]*)\)`,
     String.raw`\*\*(?<strong>\S|\S.*?\S)\*\*`,
     String.raw`(?<![\w*])(?<single>[*_])(?<em>[^\s*_]|[^\s*_].*?[^\s*_])\k<single>(?![\w*])`,
-    String.raw`(?<bare>https?:\/\/[^\s<>()\[\]"«»]*[^\s<>()\[\]"«».,;:!?…'’*_])`,
+    String.raw`(?<bare>https?:\/\/[^\s<>()\[\]${quotes}]*[^\s<>()\[\]${ends}])`,
   ].join("|"),
   "gsu",
 );
