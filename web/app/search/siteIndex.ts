@@ -116,9 +116,12 @@ export function createSiteIndex(): SiteIndex {
     put: (page) => index.put(describe(page)),
     remove: (path) => index.remove(path),
     equate: (synonyms) =>
-      void (groups = synonyms.map((group) =>
-        group.map((member) => termsOf(wordsOf(member))).filter(({ length }) => length > 0),
-      )),
+      void (groups = synonyms.map((group) => {
+        const members = group.map((member) => termsOf(wordsOf(member)));
+        // « école » and « écoles » are one.
+        const distinct = new Map(members.map((terms) => [terms.join(" "), terms]));
+        return [...distinct.values()].filter(({ length }) => length > 0);
+      })),
     find(query, page = 1) {
       const words = [...new Set(wordsOf(query))].filter((word) => termOf(word));
       const found = search(words);
