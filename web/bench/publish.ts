@@ -1,6 +1,6 @@
-// `npm run bench:publish -w web -- [--articles 100] [--publications 200] [--readers 0] [--pause 20]`: from the publication of an
-// article or a price to the page that shows it, beside what the lake takes to answer for it; stale, torn and failed
-// answers counted; how fast that many new articles come to stand; and how long a search among them takes.
+// `npm run bench:publish -w web -- [--articles 100] [--publications 200] [--readers 0] [--pause 20]`: from the
+// publication of an article or a price to the page that shows it, beside what the lake takes to answer for it; stale, torn
+// and failed answers counted; how fast that many new articles come to stand; and how long a search among them takes.
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -12,8 +12,10 @@ import { lakeClient } from "studio/lakeClient";
 
 import { addArticles } from "./manyArticles.ts";
 import { publicPaths } from "./publicPaths.ts";
+import { timeSearches } from "./searches.ts";
 import { startSite } from "./system.ts";
 import { until } from "./until.ts";
+import { waitsTable } from "./waitsTable.ts";
 
 const { values } = parseArgs({
   options: {
@@ -32,12 +34,6 @@ const [articles, publications, readers, pause] = [
 ].map(Number) as [number, number, number, number];
 
 type Health = { waiting: number; behind: number };
-
-/** What a visitor may look for: first what is everywhere. */
-const queries =
-  "repris, ia, intelligence artificielle, combien coûte, formation entreprise, vidéo, stages ado, mecredi, devis".split(
-    ", ",
-  );
 
 let longestStop = 0;
 const turns = join(await mkdtemp(join(tmpdir(), "bench-")), "turns");
@@ -61,18 +57,23 @@ try {
   const price = await publishPrices(await somePrice(pages));
   const end = await work();
   const answers = await reading.stop();
-  console.log(`\n| publication | p50 | p99 | most |\n|---|---|---|---|`);
-  console.log(rowOf("the lake alone: commit and answer", article.lake));
-  console.log(rowOf(`one of ${articles} articles → its page`, article.live));
-  console.log(rowOf("of which beyond the lake's own", article.beyond));
-  console.log(rowOf("a price → a page that shows it", price.live));
+  console.log(
+    waitsTable("publication", {
+      "the lake alone: commit and answer": article.lake,
+      [`one of ${articles} articles → its page`]: article.live,
+      "of which beyond the lake's own": article.beyond,
+      "a price → a page that shows it": price.live,
+    }),
+  );
   console.log(`\nPages with two prices: ${price.torn}; older after newer: ${price.stale + article.stale}.`);
   console.log(`${answers.total} answers to ${readers} readers meanwhile, ${answers.failed} of them not 200.`);
   const each = (name: keyof typeof end) => (end[name] - start[name]) / publications / 2;
   console.log(
     `Each publication: ${each("made").toFixed(1)} answers made or found the same, ${(each("processor") * 1000).toFixed(0)} ms of the site's processor.`,
   );
-  await searchThem();
+  const { readAfter, waits } = await timeSearches(site, articles, publications);
+  console.log(`\nThe search has read all the articles after ${readAfter.toFixed(1)} s.`);
+  console.log(waitsTable("a search", { [`among ${articles} articles`]: waits }));
   const memory = (await metrics()).get("process_resident_memory_bytes") ?? 0;
   const worked = (await readFile(turns, "utf8")).split("\n").map(Number);
   console.log(
@@ -98,8 +99,7 @@ async function importArticles(): Promise<void> {
     `${articles} articles: stored in ${((stored - start) / 1000).toFixed(1)} s, all that they touch live after ${seconds.toFixed(1)} s: ${made} answers made, ${(made / seconds).toFixed(0)}/s, ${((processor / made) * 1000).toFixed(1)} ms of the site's processor each.`,
   );
   console.log(`Asked for as soon as they were stored, ${asked.missing} of ${publications} were not there.`);
-  console.log(`\n| asked for as soon as stored | p50 | p99 | most |\n|---|---|---|---|`);
-  console.log(rowOf(`one of ${articles} articles`, asked.waits));
+  console.log(waitsTable("asked for as soon as stored", { [`one of ${articles} articles`]: asked.waits }));
 }
 
 /** How long those wait who ask for some of the articles, and for how many they are not there. */
@@ -165,27 +165,6 @@ async function textOf(address: string): Promise<string> {
 }
 
 type Shown = { plan: string; page: string };
-
-/** Once the search has read all the articles. */
-async function searchThem(): Promise<void> {
-  const start = performance.now();
-  const foundFor = async (query: string) =>
-    Number(
-      /role="status"[^>]*>(\d+) page/.exec(await textOf(`/recherche?q=${encodeURIComponent(query)}`))?.[1] ??
-        0,
-    );
-  await until("all found", async () => (await foundFor(queries[0]!)) >= articles, 1_000);
-  const seconds = (performance.now() - start) / 1000;
-  const waits: number[] = [];
-  for (let at = 0; at < publications; at++) {
-    const asked = performance.now();
-    await foundFor(queries[at % queries.length]!);
-    waits.push(performance.now() - asked);
-  }
-  console.log(`\nThe search has read all the articles after ${seconds.toFixed(1)} s.`);
-  console.log(`\n| a search | p50 | p99 | most |\n|---|---|---|---|`);
-  console.log(rowOf(`among ${articles} articles`, waits));
-}
 
 /** A plan whose price no other has, and a page that shows it. */
 async function somePrice(pages: string[]): Promise<Shown> {
@@ -279,11 +258,4 @@ async function metrics(): Promise<Map<string, number>> {
   // It is counted anew from one reading to the next.
   longestStop = Math.max(longestStop, figures.get("nodejs_eventloop_lag_max_seconds") ?? 0);
   return figures;
-}
-
-function rowOf(name: string, samples: number[]): string {
-  const sorted = samples.toSorted((left, right) => left - right);
-  const at = (part: number) =>
-    `${sorted[Math.min(Math.floor(sorted.length * part), sorted.length - 1)]?.toFixed(0)} ms`;
-  return `| ${name} | ${at(0.5)} | ${at(0.99)} | ${at(1)} |`;
 }
