@@ -15,7 +15,7 @@ type Ways = {
 };
 
 /** What was made of an address; without `forms`, what is kept is the same. */
-type Made = Omit<Kept, "forms"> & {
+type Answer = Omit<Kept, "forms"> & {
   forms?: readonly string[] | undefined;
   bodies?: Forms | undefined;
 };
@@ -40,7 +40,7 @@ export class Keeper {
   }
 
   /** @param written the file it waits in. */
-  async keep(address: string, { bodies, ...made }: Made, written: string): Promise<void> {
+  async keep(address: string, { bodies, ...made }: Answer, written: string): Promise<void> {
     const { tree, pictures, shrinker, expiry, changed } = this.#ways;
     const { forms, tags, until, digest, pictures: named, names } = made;
     const last = tree.get(address);

@@ -82,8 +82,13 @@ export class KeptPages {
 
   #hold(address: string, kept: Kept): void {
     const { tags, pictures, forms, names, ...rest } = kept;
-    const lists = { tags: tags.map(shared), pictures: pictures.map(shared) };
-    const held = { ...rest, ...lists, forms: sharedList(forms), names: names && sharedList(names) };
+    const held = {
+      ...rest,
+      tags: tags.map(shared),
+      pictures: pictures.map(shared),
+      forms: sharedList(forms),
+      names: names && sharedList(names),
+    };
     this.#pages.set(address, held);
     for (const tag of held.tags) {
       const addresses = this.#byTag.get(tag) ?? new Set();
