@@ -1,3 +1,5 @@
+import { whenCalm } from "./whenCalm.ts";
+
 type Database = { SUPABASE_URL: string; SUPABASE_ANON_KEY: string };
 
 /** What is published in one go is read once: that long after the last of it, in milliseconds. */
@@ -11,16 +13,12 @@ const most = 5;
  * when it is asked, so nothing hangs on it: a failure is not said.
  */
 export function createAssistantReads({ SUPABASE_URL, SUPABASE_ANON_KEY }: Database, after = pause) {
-  let waiting: NodeJS.Timeout | undefined;
+  const readLater = whenCalm((times: number) => void read(times), after);
   async function read(times: number) {
     const headers = { apikey: SUPABASE_ANON_KEY };
     const asked = fetch(`${SUPABASE_URL}/functions/v1/chat`, { method: "HEAD", headers });
     const { ok } = await asked.catch(() => ({ ok: false }));
     if (!ok && times > 1) readLater(times - 1);
-  }
-  function readLater(times: number) {
-    clearTimeout(waiting);
-    waiting = setTimeout(() => void read(times), after).unref();
   }
   return () => readLater(most);
 }

@@ -12,6 +12,7 @@ import type { Tree } from "./publish/Tree.ts";
 import { createListener } from "./serve/createListener.ts";
 import { Health } from "./serve/Health.ts";
 import type { Exchange } from "./serve/send.ts";
+import { whenCalm } from "./whenCalm.ts";
 
 type Parts = {
   tasks: Tasks;
@@ -35,6 +36,9 @@ type Parts = {
   /** How long the application may take where the kept page can stand in for its answer, in milliseconds. */
   patience?: number;
 };
+
+/** How long nothing is to be made before the search reads what is new, in milliseconds: the next publication may be under way. */
+const calm = 1_000;
 
 /** The site: what keeps its files true to the lake, and what answers from them. */
 export function createSite({
@@ -83,7 +87,7 @@ export function createSite({
     spare,
     changed,
     rested() {
-      search().catch((error: unknown) => console.error(error));
+      searchLater();
       rested();
     },
   });
@@ -99,6 +103,9 @@ export function createSite({
       },
       "at once",
     );
+  const searchLater = whenCalm(() => {
+    search().catch((error: unknown) => console.error(error));
+  }, calm);
   const listener: (request: IncomingMessage, response: ServerResponse) => void = createListener({
     tasks,
     tree,

@@ -145,7 +145,7 @@ test("a site in live mode hears of what a long text names, too", async () => {
   const { result, syncTags } = await link();
   const tags = await toldLive(lake, () => lake.client.create({ _id: "l", _type: "link", url }));
   expect([result, (await link()).result]).toEqual([null, "l"]);
-  expect(tags).toEqual(expect.arrayContaining(syncTags ?? [""]));
+  expect(syncTags?.some((tag) => tags.includes(tag))).toBe(true);
 });
 
 test("a preview in live mode hears of a draft or a version that hides what its query named, and of its going", async () => {
@@ -166,7 +166,7 @@ test("a preview in live mode hears of a draft or a version that hides what its q
       const { result, syncTags } = await named();
       const tags = await toldLive(lake, act, true);
       expect([result, (await named()).result]).toEqual([before, after]);
-      expect(tags).toEqual(expect.arrayContaining(syncTags ?? [""]));
+      expect(syncTags?.some((tag) => tags.includes(tag))).toBe(true);
     }
   }
 });
@@ -185,7 +185,7 @@ test("a preview in live mode hears of a draft or a version that is of another ty
       const { result, syncTags } = await pages();
       const tags = await toldLive(lake, act, true);
       expect((await pages()).result).not.toEqual(result);
-      expect(tags).toEqual(expect.arrayContaining(syncTags ?? [""]));
+      expect(syncTags?.some((tag) => tags.includes(tag))).toBe(true);
     }
   }
 });

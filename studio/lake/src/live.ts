@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { isObject, type LakeDocument } from "./document.ts";
+import type { LakeDocument } from "./document.ts";
 import { isPublishedId, publishedId } from "./documentId.ts";
 import { EventStream } from "./eventStream.ts";
 import { tooMany } from "./problem.ts";
-import { anyDocument, isName, keyOfAttribute, keyOfId, keyOfType } from "./queryPlan.ts";
+import { keyOfType, keysOfChange } from "./keys.ts";
 import type { RecentCommits } from "./recentCommits.ts";
 import type { Change, Commit } from "./store.ts";
 
@@ -70,21 +70,8 @@ export class LiveEvents {
   }
 }
 
-function attributeKeys(type: string, object: object, path: string[] = []): string[] {
-  return Object.entries(object).flatMap(([name, value]: [string, unknown]) => {
-    if (typeof value === "string") return isName(value) ? [keyOfAttribute(type, [...path, name], value)] : [];
-    return isObject(value) ? attributeKeys(type, value, [...path, name]) : [];
-  });
-}
-
 function keysOf({ id, before, after }: Change, versionsOf: VersionsOf): string[] {
-  const states = [before, after].filter((document) => document !== null);
   // What a draft or a version hides, or shows again where it goes, may be of another type.
   const beside = isPublishedId(id) ? [] : versionsOf(publishedId(id));
-  return [
-    anyDocument,
-    keyOfId(id),
-    ...[...states, ...beside].map(({ _type }) => keyOfType(_type)),
-    ...states.flatMap((document) => attributeKeys(document._type, document)),
-  ];
+  return [...keysOfChange(before, after), ...beside.map(({ _type }) => keyOfType(_type))];
 }

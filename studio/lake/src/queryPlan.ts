@@ -1,33 +1,26 @@
 import type { ExprNode } from "groq-js";
 import { compile, type Evaluate } from "./compile.ts";
-import {
-  attributeEquality,
-  conjuncts,
-  looksOutside,
-  outerName,
-  stringsOf,
-  withoutOuter,
-} from "./condition.ts";
+import { conjuncts, looksOutside, outerName, withoutOuter } from "./condition.ts";
 import { isObject } from "./document.ts";
-import { publishedId } from "./documentId.ts";
-import { allOf, anywhere, call, type GroqNode, mapChildren, ownAttribute, valueOf } from "./groqNode.ts";
+import {
+  allOf,
+  anywhere,
+  argumentsOf,
+  call,
+  type GroqNode,
+  mapChildren,
+  ownAttribute,
+  valueOf,
+} from "./groqNode.ts";
 import { hostCall } from "./hostCall.ts";
+import { anyDocument, keyOfId } from "./keys.ts";
+import { keysOfList } from "./listKeys.ts";
 import { orderingOf } from "./ordering.ts";
 import { countsWords, remembered } from "./ownValue.ts";
 import { bound } from "./parsedQueries.ts";
-import { showsAsStored } from "./perspective.ts";
 import { type Sieve, sieveForScores } from "./searchNarrowing.ts";
-import { firstOf, select, type Sort } from "./selection.ts";
+import { select, type Sort } from "./selection.ts";
 import type { View, ViewDocument } from "./view.ts";
-
-/** What a query's answer depends on; a commit announces the same keys. */
-export const keyOfType = (type: string) => `type:${type}`;
-export const keyOfId = (id: string) => `id:${publishedId(id)}`;
-export const keyOfAttribute = (type: string, path: string[], value: string) =>
-  `type:${type} ${path.join(".")}=${value}`;
-export const anyDocument = "*";
-/** Longer texts have no key of their own. */
-export const isName = (value: string) => value.length <= 200;
 
 type Params = Record<string, unknown>;
 /** Where, when and for whom a query is asked. */
@@ -67,7 +60,7 @@ function rewrite(node: GroqNode, context: Context): GroqNode {
   const next = (child: GroqNode) => rewrite(child, context);
   if (!isRewritten(node)) return node;
   if (context.evaluate && countsWords(node)) return remembered(node, context.evaluate);
-  const listed = list(node, context);
+  const listed = list(node, context) ?? shownList(sliceFirst(node), context);
   if (listed) return listed;
   const chosen = choiceFirst(node);
   if (chosen) return next(chosen);
@@ -132,7 +125,7 @@ function scoredFew(node: GroqNode, context: Context): GroqNode | undefined {
     node.args.map((argument) => bound(argument, params)),
     view,
   );
-  const base = sieve && list(node.base, context, sieve);
+  const base = sieve && list(node.base, context, { sieve });
   return base && { ...node, base, args: node.args.map((argument) => rewrite(argument, context)) };
 }
 
@@ -145,6 +138,17 @@ function sliceFirst(node: GroqNode): GroqNode {
   const { base: map, index } = node;
   const one: GroqNode = { type: "Slice", base: map.base, left: index, right: index, isInclusive: true };
   return { ...node, index: 0, base: { ...map, base: one } };
+}
+
+/** What is made of a list's documents, `*[…]{…}`, or of their number. */
+function shownList(node: GroqNode, context: Context): GroqNode | undefined {
+  if (node.type === "Map") {
+    const base = list(node.base, context, { shown: [node.expr] });
+    return base && { ...node, base, expr: rewrite(node.expr, context) };
+  }
+  const [counted] = argumentsOf(node, "global", "count") ?? [];
+  const base = counted && list(counted, context, { shown: [] });
+  return base && call("count", base);
 }
 
 /** `select(a => *[…], *[…]) | order(…)[0...10]` orders and cuts the list that is chosen, which an index may do. */
@@ -186,31 +190,42 @@ function mostOf(node: GroqNode): number | undefined {
   return node.isInclusive ? node.right + 1 : node.right;
 }
 
+type Around = {
+  /** What is made of each document; anything may be where that is not known. */
+  shown?: GroqNode[] | undefined;
+  /** What else they pass. */
+  sieve?: Sieve;
+};
+
 /** A list of documents, read from the indexes when it comes to that; undefined for what is none. */
-function list(node: GroqNode, context: Context, sieve?: Sieve): GroqNode | undefined {
+function list(node: GroqNode, context: Context, { shown, sieve }: Around = {}): GroqNode | undefined {
   const most = mostOf(node);
   const part = most === undefined ? node : (node as { base: GroqNode }).base;
   const asking = askingOf(part);
   if (!asking) return undefined;
   const { view, params, keys, evaluate } = context;
-  const conditions = asking.filters.flatMap((filter) => conjuncts(bound(filter, params)));
+  const written = asking.filters.flatMap(conjuncts);
+  const conditions = written.map((condition) => bound(condition, params));
   const outer: GroqNode[] = [];
   const inner = conditions.map((condition) => withoutOuter(rewrite(condition, context), outer));
   // Of the order groq-js takes care where it is more than can be compiled, and of conditions.
   const sort = asking.order && sortOf(asking.order, context);
   if (asking.order && !sort) {
-    const base = list((part as { base: GroqNode }).base, context, sieve)!;
+    const ordered = { shown: shown && [...shown, ...asking.order], ...(sieve && { sieve }) };
+    const base = list((part as { base: GroqNode }).base, context, ordered)!;
     const args = asking.order.map((argument) => rewrite(argument, context));
-    const ordered = { ...part, base, args } as GroqNode;
-    return most === undefined ? ordered : ({ ...node, base: ordered } as GroqNode);
+    const inOrder = { ...part, base, args } as GroqNode;
+    return most === undefined ? inOrder : ({ ...node, base: inOrder } as GroqNode);
   }
   const rest = conditions.filter((_, at) => !evaluate || looksOutside(inner[at]!));
   const wanted = { sort, most: rest.length === 0 ? most : undefined };
   const run = (values: unknown[]) => {
     const given = Object.fromEntries(values.map((value, at) => [outerName(at), value]));
     const bounded = outer.length > 0 ? inner.map((condition) => bound(condition, given)) : inner;
-    for (const key of keysOf(bounded, view)) keys.add(key);
-    return select({ ...wanted, conditions: bounded, sieve }, view, evaluate);
+    const found = select({ ...wanted, conditions: bounded, sieve }, view, evaluate);
+    const reading = { conditions: written, order: asking.order, shown, isSieved: sieve !== undefined };
+    for (const key of keysOfList({ ...reading, bounded, found }, view)) keys.add(key);
+    return found;
   };
   const remaining = allOf(rest.map((condition) => rewrite(condition, context)));
   const found = hostCall(outer.length > 0 ? run : once(run), ...outer);
@@ -233,18 +248,4 @@ function sortOf(args: GroqNode[], { params, view }: Context): Sort | undefined {
     return compiled && { compiled, isDescending: node.type === "Desc" };
   });
   return keys.every((key) => key !== undefined) ? { keys } : undefined;
-}
-
-/** Where documents show as they are stored, those of a type that an attribute names change a query for that name alone. */
-function keysOf(conditions: GroqNode[], { perspective }: View): string[] {
-  const ids = firstOf(conditions, (condition) => stringsOf(condition, "_id"));
-  if (ids) return ids.map(keyOfId);
-  const types = firstOf(conditions, (condition) => stringsOf(condition, "_type"));
-  const [type, ...others] = types ?? [];
-  if (type === undefined) return [anyDocument];
-  const goesByName = others.length === 0 && showsAsStored(perspective);
-  const equality = goesByName && firstOf(conditions, attributeEquality);
-  return equality && isName(equality.value)
-    ? [keyOfAttribute(type, equality.path, equality.value)]
-    : [type, ...others].map(keyOfType);
 }

@@ -102,7 +102,7 @@ test("what an index finds is what groq-js finds in a scan, in the same order, of
   }
 });
 
-test("what a list inside a document asks for by that document's own value depends on that value alone", async () => {
+test("a list that goes by one value depends on which documents have it, inside a document too, and on what it found", async () => {
   const replica = new Replica();
   for (const id of ["a", "b"]) replica.set(id, { _id: id, _type: "post", slug: id, category: `of ${id}` });
   const query =
@@ -115,7 +115,7 @@ test("what a list inside a document asks for by that document's own value depend
     timestamp: "2031-02-03T00:00:00Z",
   } as const;
   const { keys } = await answerQuery(replica, request, { projectId: "p", dataset: "d" });
-  expect(keys).toEqual(["type:post slug=a", "type:post category=of a"]);
+  expect(keys).toEqual(["of:post slug=a", "id:a", "of:post category=of a"]);
 });
 
 test("what the references in a document's list lead to depends on that alone, and is not looked for among all", async () => {
