@@ -145,7 +145,7 @@ test("whatever is written, a query whose answer it changes is told of it", async
   for (let at = 0; at < 120; at++) {
     const before = await Promise.all(queries.map((query) => read(lake, query)));
     const mutations = [{ createOrReplace: { _id: "clock", _type: "clock", at } }, mutation(), mutation()];
-    const tags = await commit(mutations as Mutation[]);
+    const tags = await commit(mutations);
     const after = await Promise.all(queries.map((query) => read(lake, query)));
     for (const [index, { result, syncTags }] of before.entries()) {
       if (JSON.stringify(result) === JSON.stringify(after[index]!.result)) continue;
