@@ -5,41 +5,53 @@ import type { Content } from "./content.ts";
 import { listOf } from "./listOf.ts";
 import { isShown } from "./shown.ts";
 
-/** A list of articles at an address: how many it has, and when it or one of them was last changed. */
-export type ArticleList = { path: string; count: number; lastChange: string };
+/** A list of articles at an address, and how many it has. */
+export type ArticleList = { path: string; count: number };
 
-const listFields = (filter: string) =>
-  /* groq */ `"count": count(*[${filter}]), "lastChange": *[${filter}] | order(_updatedAt desc)[0]._updatedAt`;
+const all = /* groq */ `_type == "article" && ${isShown}`;
+const ofCategory = /* groq */ `${all} && category._ref == ^._id`;
+const isListing = /* groq */ `_type == "page" && ${isShown} && defined(path.current) && "articlesSection" in sections[]._type`;
 
 const listsQuery = /* groq */ `{
-  "pages": *[_type == "page" && ${isShown} && defined(path.current) && "articlesSection" in sections[]._type]{ "path": path.current, _updatedAt },
-  "all": { ${listFields(`_type == "article" && ${isShown}`)} },
-  "categories": ${allCategories}{ ${categoryFields}, ${listFields(`_type == "article" && ${isShown} && category._ref == ^._id`)} }
+  "pages": *[${isListing}]{ "path": path.current },
+  "count": count(*[${all}]),
+  "categories": ${allCategories}{ ${categoryFields}, "count": count(*[${ofCategory}]) }
 }`;
 
-const listShape = z.object({ count: z.number(), lastChange: z.string().nullable() });
 const listsShape = z.object({
-  pages: listOf(z.object({ path: z.string(), _updatedAt: z.string() })),
-  all: listShape,
-  categories: listOf(listShape.extend(categoryShape.shape)),
+  pages: listOf(z.object({ path: z.string() })),
+  count: z.number(),
+  categories: listOf(z.object({ count: z.number() }).extend(categoryShape.shape)),
 });
 
 /** The pages that list all articles, and the categories of the blog, in one query. */
 export async function getArticleLists(content: Content) {
   const found = await content.get(listsQuery, {}, listsShape);
   if (!found) throw new Error("The lake says nothing of the lists of articles");
-  const { pages, all, categories } = found;
-  const blog = pages.find(({ path }) => path === "/blog");
-  const list = (path: string, since: string | undefined, { count, lastChange }: typeof all): ArticleList => ({
-    path,
-    count,
-    lastChange: [since ?? "", lastChange ?? ""].toSorted().at(-1)!,
-  });
+  const { pages, count, categories } = found;
   return {
-    pages: pages.map(({ path, _updatedAt }) => list(path, _updatedAt, all)),
-    categories: categories.map(({ title, path, ...articles }) => ({
-      title,
-      ...list(path, blog?._updatedAt, articles),
-    })),
+    pages: pages.map(({ path }): ArticleList => ({ path, count })),
+    categories: categories.map(({ title, path, count }) => ({ title, path, count })),
   };
+}
+
+// Any change of an article changes the answer: it is asked apart from how long the lists are.
+const changesQuery = /* groq */ `{
+  "blog": *[_type == "page" && path.current == "/blog"][0]._updatedAt,
+  "categories": ${allCategories}{ ${categoryFields},
+    "lastChange": *[${ofCategory}] | order(_updatedAt desc)[0]._updatedAt
+  }
+}`;
+
+const changesShape = z.object({
+  blog: z.string().nullable(),
+  categories: listOf(z.object({ lastChange: z.string().nullable() }).extend(categoryShape.shape)),
+});
+
+/** The categories of the blog that have articles, and when one of them or the blog was last changed. */
+export async function getCategoryChanges(content: Content): Promise<{ path: string; lastChange: string }[]> {
+  const found = await content.get(changesQuery, {}, changesShape);
+  return (found?.categories ?? []).flatMap(({ path, lastChange }) =>
+    lastChange ? [{ path, lastChange: [found?.blog ?? "", lastChange].toSorted().at(-1)! }] : [],
+  );
 }

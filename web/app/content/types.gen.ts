@@ -13468,29 +13468,67 @@ export type RevisionQueryResult = {
 
 // Source: ../web/app/content/versions.ts
 // Variable: sharedVersionsQuery
-// Query: *[_type in ["settings", "plan", "edition", "teamMember", "articleCategory"]] | order(_id asc){    _rev, _type == "plan" => { "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price) }, _type == "edition" => { "isBegun": firstDay <= $today, "isOver": lastDay < $today }  }
+// Query: *[_type in ["settings", "plan", "edition", "teamMember", "articleCategory"]] | order(_id asc){    _id, _type, _rev, _type == "plan" => { "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "beside": comparedTo.plan._ref },    _type == "edition" => { "isBegun": firstDay <= $today, "isOver": lastDay < $today }  }
 export type SharedVersionsQueryResult = Array<
   | {
+      _id: string;
+      _type: "articleCategory";
+      _rev: string;
+    }
+  | {
+      _id: string;
+      _type: "edition";
       _rev: string;
       isBegun: boolean | null;
       isOver: boolean | null;
     }
   | {
+      _id: string;
+      _type: "plan";
       _rev: string;
       price: number | null;
+      beside: string | null;
     }
   | {
+      _id: string;
+      _type: "settings";
+      _rev: string;
+    }
+  | {
+      _id: string;
+      _type: "teamMember";
       _rev: string;
     }
 >;
 
 // Source: ../web/app/content/versions.ts
 // Variable: articleVersionsQuery
-// Query: *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && defined(slug.current) && seo.noIndex != true] | order(_id asc)[$from...$to]{ _rev, "slug": slug.current }
+// Query: *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && defined(slug.current) && seo.noIndex != true] | order(_id asc)[$from...$to]{ _id, _rev, _updatedAt, "slug": slug.current }
 export type ArticleVersionsQueryResult = Array<{
+  _id: string;
   _rev: string;
+  _updatedAt: string;
   slug: string | null;
 }>;
+
+// Source: ../web/app/content/versions.ts
+// Variable: articleChangesQuery
+// Query: {  "count": count(*[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && defined(slug.current) && seo.noIndex != true]),  "changed": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && defined(slug.current) && seo.noIndex != true && _updatedAt >= $since] | order(_id asc){ _id, _rev, _updatedAt, "slug": slug.current },  "telling": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && defined(slug.current) && seo.noIndex != true && references($of)] | order(_id asc){ _id, _rev, _updatedAt, "slug": slug.current }}
+export type ArticleChangesQueryResult = {
+  count: number;
+  changed: Array<{
+    _id: string;
+    _rev: string;
+    _updatedAt: string;
+    slug: string | null;
+  }>;
+  telling: Array<{
+    _id: string;
+    _rev: string;
+    _updatedAt: string;
+    slug: string | null;
+  }>;
+};
 
 // Source: ../web/app/content/year.ts
 // Variable: yearQuery

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { readContent } from "./content.ts";
 import { testLake } from "./testLake.ts";
-import { getArticleVersions, getRevision } from "./versions.ts";
+import { followArticles, getRevision } from "./versions.ts";
 
 const fill = testLake();
 
@@ -18,27 +18,83 @@ async function lakeOf(documents: Document[]) {
 const morning = momentOf("2027-03-01");
 const before = new Date(morning.getTime() - 1);
 
+const article = (_id: string, more: object = {}) => ({
+  _id,
+  _type: "article",
+  slug: { current: _id },
+  ...more,
+});
+const of = (_ref: string) => ({ _type: "reference", _ref, _weak: true });
+
+/** The articles as one follower has them, from one reading to the next. */
+function following() {
+  const follow = followArticles();
+  const last = new Map<string, string>();
+  /** Those whose version is another than at the last reading, or that are gone. */
+  return async (content: ReturnType<typeof readContent>, anew = false) => {
+    const found = new Map((await follow(content, anew)).map(({ slug, version }) => [slug, version]));
+    const others = [...found].filter(([slug, version]) => last.get(slug) !== version).map(([slug]) => slug);
+    const gone = [...last.keys()].filter((slug) => !found.has(slug));
+    last.clear();
+    for (const [slug, version] of found) last.set(slug, version);
+    return [...others, ...gone.map((slug) => `-${slug}`)].toSorted();
+  };
+}
+
 test("an article is read again when a price, an hour or its category's name may be another, and not otherwise", async () => {
   const edition = { _id: "edition", _type: "edition", firstDay: "2026-11-01", lastDay: "2027-02-28" };
   const { client, at } = await lakeOf([
-    { _id: "article", _type: "article", slug: { current: "a" } } as Document,
+    article("priced", { plan: of("month") }),
+    article("compared", { plan: of("year") }),
+    article("filed", { category: of("category") }),
     { _id: "month", _type: "plan", price: 149, nextPrice: { amount: 159, from: "2027-03-01" } } as Document,
+    { _id: "year", _type: "plan", price: 1490, comparedTo: { plan: of("month") } } as Document,
     edition,
   ]);
-  const version = async (now: Date) => (await getArticleVersions(at(now)))[0]?.version;
-  const known = await version(morning);
-  expect(await version(before)).not.toBe(known);
-  expect(await version(momentOf("2027-03-02"))).toBe(known);
-  const begins = momentOf("2026-11-01");
-  expect(await version(begins)).not.toBe(await version(new Date(begins.getTime() - 1)));
+  const changed = following();
+  const all = ["compared", "filed", "priced"];
+  expect(await changed(at(before))).toEqual(all);
+  expect(await changed(at(before))).toEqual([]);
+  expect(await changed(at(morning))).toEqual(all);
 
   await client.createOrReplace({ _id: "page", _type: "page" });
-  expect(await version(morning)).toBe(known);
+  expect(await changed(at(morning))).toEqual([]);
+  await client.patch("month").set({ price: 150, nextPrice: undefined }).commit();
+  expect(await changed(at(morning))).toEqual(["compared", "priced"]);
   await client.createOrReplace({ _id: "category", _type: "articleCategory", title: "Logiciels" });
-  const filed = await version(morning);
-  expect(filed).not.toBe(known);
+  expect(await changed(at(morning))).toEqual(["filed"]);
+  await client.delete("category");
+  expect(await changed(at(morning))).toEqual(["filed"]);
   await client.createOrReplace({ ...edition, classes: [{ day: "monday", hours: "17h-19h" }] });
-  expect(await version(morning)).not.toBe(filed);
+  expect(await changed(at(morning))).toEqual(all);
+});
+
+test("articles that change, come and go are followed one by one, and all together where their number shows more", async () => {
+  const { client, at } = await lakeOf(["a", "b", "c"].map((id) => article(id)));
+  const changed = following();
+  expect(await changed(at(new Date()))).toEqual(["a", "b", "c"]);
+  await client.patch("b").set({ title: "Autre" }).commit();
+  await client.createOrReplace(article("d"));
+  expect(await changed(at(new Date()))).toEqual(["b", "d"]);
+  await client.delete("a");
+  expect(await changed(at(new Date()))).toEqual(["-a"]);
+  await client.delete("b");
+  await client.createOrReplace(article("e"));
+  expect(await changed(at(new Date()))).toEqual(["-b", "e"]);
+  await client
+    .patch("c")
+    .set({ seo: { noIndex: true } })
+    .commit();
+  expect(await changed(at(new Date()))).toEqual(["-c"]);
+});
+
+test("an article that comes at its hour as another goes is found where all are read anew", async () => {
+  const shown = { showFrom: morning.toISOString() };
+  const hidden = { showUntil: morning.toISOString() };
+  const { at } = await lakeOf([article("comes", shown), article("goes", hidden)]);
+  const changed = following();
+  expect(await changed(at(before))).toEqual(["goes"]);
+  expect(await changed(at(morning), true)).toEqual(["-goes", "comes"]);
 });
 
 test("the lake has another revision after a change, also where an import brought a date to come", async () => {
@@ -51,8 +107,11 @@ test("the lake has another revision after a change, also where an import brought
 });
 
 test("an article whose address is no text leaves the others to be found", async () => {
-  const article = (_id: string, current: unknown) => ({ _id, _type: "article", slug: { current } });
-  const { at } = await lakeOf([article("a", "agents"), article("b", 7), article("c", "prompts")]);
-  const found = await getArticleVersions(at(morning));
+  const { at } = await lakeOf([
+    article("agents"),
+    article("b", { slug: { current: 7 } }),
+    article("prompts"),
+  ]);
+  const found = await followArticles()(at(morning), false);
   expect(found.map(({ slug }) => slug)).toEqual(["agents", "prompts"]);
 });

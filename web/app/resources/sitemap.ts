@@ -1,4 +1,4 @@
-import { getArticleLists } from "../content/articleLists.ts";
+import { getCategoryChanges } from "../content/articleLists.ts";
 import { assertFirstPage } from "../content/firstPage.ts";
 import { getLastChanges, getMappedCount } from "../content/lastChanges.ts";
 import { contentContext } from "../site/contexts.ts";
@@ -25,8 +25,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const from = (Number(part ?? 1) - 1) * perPart;
   const documents = await getLastChanges(content, from, from + perPart);
   const hasBlog = documents.some(({ path }) => path === "/blog");
-  const categories = hasBlog ? (await getArticleLists(content)).categories : [];
-  const entries = [...documents, ...categories.filter(({ count }) => count > 0)];
+  const categories = hasBlog ? await getCategoryChanges(content) : [];
+  const entries = [...documents, ...categories];
   return xmlResponse(
     sitemap(entries.map(({ path, lastChange }) => ({ url: env.SITE_URL + path, lastmod: lastChange }))),
     "application/xml",

@@ -16,7 +16,7 @@ export type Source = {
 };
 
 /** How many pages are read at once: what is made of them must not hold up the requests meanwhile. */
-const batch = 5;
+const batch = 2;
 /** How long, in milliseconds, a search waits for what was published to be indexed, before it is answered from what is. */
 const patience = { first: 5_000, later: 300 };
 

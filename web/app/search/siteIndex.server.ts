@@ -5,7 +5,7 @@ import { publishedClient } from "../content/client.server.ts";
 import { type Content, ContentUnfit, readContent } from "../content/content.ts";
 import { getOutline, type OutlineEntry } from "../content/outline.ts";
 import { getSynonyms } from "../content/synonyms.ts";
-import { getArticleVersions, getRevision } from "../content/versions.ts";
+import { followArticles, getRevision } from "../content/versions.ts";
 import { articleMarkdown } from "../markdown/documents.ts";
 import { getWriters, readMarkdown } from "../markdown/readMarkdown.server.ts";
 import type { Writer } from "../markdown/writer.ts";
@@ -23,6 +23,9 @@ function createSource(): Source {
   let last = Date.now();
   let pages = new Map<string, OutlineEntry>();
   let writers: (path: string) => Writer;
+  const articleVersions = followArticles();
+  /** Since when the articles were followed last: at another hour one may have come or gone by itself. */
+  let followed = since;
 
   async function reading<Read>(read: (content: Content) => Promise<Read>): Promise<Read> {
     const content = readContent(publishedClient);
@@ -71,9 +74,10 @@ function createSource(): Source {
     async contents(revision) {
       const [outline, articles, synonyms] = await Promise.all([
         reading((content) => getOutline(content, 0)),
-        reading(getArticleVersions),
+        reading((content) => articleVersions(content, followed !== since)),
         reading(getSynonyms),
       ]);
+      followed = since;
       writers = await reading(getWriters);
       const others = addressedTypes.filter((type) => type !== "article").flatMap((type) => outline[type]);
       pages = new Map(others.map((page) => [page.path, page]));

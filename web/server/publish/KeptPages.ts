@@ -32,7 +32,8 @@ const many = 1_000;
 /** What is known of each answer. */
 export class KeptPages {
   readonly #pages = new Map<string, Kept>();
-  readonly #byTag = new Map<string, Set<string> | "many">();
+  /** Most tags have a few addresses: a list of these takes a third of what a set does. */
+  readonly #byTag = new Map<string, string[] | "many">();
 
   constructor(pages: Iterable<[address: string, kept: Kept]>) {
     for (const [address, kept] of pages) this.#hold(address, kept);
@@ -84,17 +85,16 @@ export class KeptPages {
     const { tags, pictures, forms, names, ...rest } = kept;
     const held = {
       ...rest,
-      tags: tags.map(shared),
+      tags: sharedTags(tags),
       pictures: pictures.map(shared),
       forms: sharedList(forms),
       names: names && sharedList(names),
     };
     this.#pages.set(address, held);
     for (const tag of held.tags) {
-      const addresses = this.#byTag.get(tag) ?? new Set();
-      if (addresses === "many") continue;
-      addresses.add(address);
-      this.#byTag.set(tag, addresses.size > many ? "many" : addresses);
+      const addresses = this.#byTag.get(tag) ?? [];
+      if (addresses === "many" || addresses.includes(address)) continue;
+      this.#byTag.set(tag, addresses.length < many ? [...addresses, address] : "many");
     }
   }
 
@@ -103,8 +103,9 @@ export class KeptPages {
       if (but.has(tag)) continue;
       const addresses = this.#byTag.get(tag);
       if (addresses === undefined || addresses === "many") continue;
-      addresses.delete(address);
-      if (addresses.size === 0) this.#byTag.delete(tag);
+      const others = addresses.filter((one) => one !== address);
+      if (others.length > 0) this.#byTag.set(tag, others);
+      else this.#byTag.delete(tag);
     }
   }
 }
@@ -118,6 +119,14 @@ function shared(text: string): string {
   const known = texts.get(text);
   if (known === undefined) texts.set(text, text);
   return known ?? text;
+}
+
+/** A page and its Markdown, made together, have the same. */
+let lastTags: readonly string[] = [];
+
+function sharedTags(tags: readonly string[]): readonly string[] {
+  const isSame = tags.length === lastTags.length && tags.every((tag, at) => tag === lastTags[at]);
+  return (lastTags = isSame ? lastTags : tags.map(shared));
 }
 
 function sharedList(list: readonly string[]): readonly string[] {
