@@ -62,8 +62,8 @@ function rewrite(node: GroqNode, context: Context): GroqNode {
   if (context.evaluate && countsWords(node)) return remembered(node, context.evaluate);
   const listed = list(node, context) ?? shownList(sliceFirst(node), context);
   if (listed) return listed;
-  const chosen = choiceFirst(node);
-  if (chosen) return next(chosen);
+  const choice = choiceFirst(node);
+  if (choice) return next(choice);
   const scored = node.type === "Filter" && isScored(node.expr) && scoredFew(node.base, context);
   if (scored) return { ...node, base: scored };
   const found = functionOf(node);
@@ -151,17 +151,23 @@ function shownList(node: GroqNode, context: Context): GroqNode | undefined {
   return base && call("count", base);
 }
 
-/** `select(a => *[…], *[…]) | order(…)[0...10]` orders and cuts the list that is chosen, which an index may do. */
+/** `select(a => *[…], *[…]) | order(…)[0...10]` orders and cuts, or counts, the list that is chosen, which an index may do. */
 function choiceFirst(node: GroqNode): GroqNode | undefined {
+  const [counted] = argumentsOf(node, "global", "count") ?? [];
+  if (counted) return chosen(counted, (value) => call("count", value));
   const isOrder = node.type === "PipeFuncCall" && node.name === "order";
   if (!isOrder && node.type !== "Slice" && node.type !== "AccessElement") return undefined;
-  const base = node.base.type === "Group" ? node.base.base : (choiceFirst(node.base) ?? node.base);
-  if (base.type !== "Select") return undefined;
-  const within = (value: GroqNode): GroqNode => ({ ...node, base: value });
+  return chosen(choiceFirst(node.base) ?? node.base, (value) => ({ ...node, base: value }));
+}
+
+/** A choice of what is made of each; undefined for what is no choice. */
+function chosen(node: GroqNode, made: (value: GroqNode) => GroqNode): GroqNode | undefined {
+  const choice = node.type === "Group" ? node.base : node;
+  if (choice.type !== "Select") return undefined;
   return {
-    ...base,
-    alternatives: base.alternatives.map((one) => ({ ...one, value: within(one.value) })),
-    ...(base.fallback && { fallback: within(base.fallback) }),
+    ...choice,
+    alternatives: choice.alternatives.map((one) => ({ ...one, value: made(one.value) })),
+    ...(choice.fallback && { fallback: made(choice.fallback) }),
   };
 }
 

@@ -51,6 +51,7 @@ test("a new title touches what shows it, and none of the lists and numbers aroun
     others:
       '*[_id == "a40"][0]{ "others": *[_type == "article" && category._ref == ^.category._ref] | order(date desc)[0...3]{ title } }',
     number: 'count(*[_type == "article" && (!defined(showFrom) || showFrom < "2030")])',
+    choice: 'count(select(1 == 2 => *[_type == "page"], *[_type == "article" && category._ref == "c1"]))',
     addresses: '*[_type == "article"]{ "path": "/blog/" + _id, date }',
     moments:
       '*[_type == "article" && (showFrom > "2026" || showUntil > "2026")]{ "moments": [showFrom, showUntil] }.moments',
@@ -115,6 +116,7 @@ test("whatever is written, a query whose answer it changes is told of it", async
     `*[${articles} && category._ref == "d1"] | order(date desc)[0]{ title, "of": category->title }`,
     `*[${articles} && category._ref == "d1"]{ _id }`,
     `count(*[${articles} && rank > 2])`,
+    `count(select(1 == 2 => *[${articles}], *[${articles} && rank > 2]))`,
     `count(*[${articles}])`,
     `*[${articles} && (showFrom > "2026" || rank == 3)]{ "moments": [showFrom, rank] }.moments`,
     `*[${articles} && defined(showFrom)]._id`,
