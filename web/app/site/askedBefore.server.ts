@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 import type { Asked } from "../content/askTogether.ts";
+import { keyOf } from "../content/inquiry.ts";
 
 /** A part of an address, from its start to so many characters before its end. */
 type Part = { from: number; end: number };
@@ -29,7 +30,7 @@ export const askedBefore = {
       query,
       params: mapped(params, (value) => partOf(address, value) ?? { value }),
     }));
-    const key = JSON.stringify(patterns);
+    const key = patterns.map(keyOf).join("\n");
     const known = everywhere.get(key) ?? patterns;
     everywhere.set(key, known);
     byAddress.set(address, known);
