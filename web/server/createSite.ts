@@ -104,7 +104,8 @@ export function createSite({
       "at once",
     );
   const searchLater = whenCalm(() => {
-    search().catch((error: unknown) => console.error(error));
+    // What is made meanwhile ends in a rest of its own.
+    if (!busy()) search().catch((error: unknown) => console.error(error));
   }, calm);
   const listener: (request: IncomingMessage, response: ServerResponse) => void = createListener({
     tasks,
