@@ -3,13 +3,18 @@ import { schoolYearOf } from "functions/school-year";
 
 import { isDay } from "./days.ts";
 
-/** Those of an edition; what staff have only begun to write says nothing yet. */
-export type WeeklyClasses = Parameters<typeof classTimes>[0] | null | undefined;
+/** As staff have begun to write it, or an import wrote it: what is no class says nothing. */
+type Edition = { firstDay: unknown; classes?: unknown };
 
-type Edition = { firstDay: unknown; classes?: WeeklyClasses };
+type WeeklyClass = Parameters<typeof classTimes>[0][number];
 
 /** What staff call an edition: « Édition 2026-2027, le mardi (18h-20h) ». */
 export const editionTitle = ({ firstDay, classes }: Edition): string =>
-  [`Édition ${isDay(firstDay) ? schoolYearOf(firstDay) : "sans premier jour"}`, classTimes(classes ?? [])]
+  [`Édition ${isDay(firstDay) ? schoolYearOf(firstDay) : "sans premier jour"}`, classTimes(weekly(classes))]
     .filter(Boolean)
     .join(", ");
+
+const weekly = (classes: unknown): WeeklyClass[] =>
+  Array.isArray(classes) ? classes.filter((one) => isText(one?.day) && isText(one?.hours)) : [];
+
+const isText = (value: unknown): value is string => typeof value === "string";

@@ -3,7 +3,7 @@ import type { Path, SanityDocumentLike } from "sanity";
 
 import { baseId } from "../baseId.ts";
 import { isDay } from "../calendar/days.ts";
-import { editionTitle, type WeeklyClasses } from "../calendar/editionTitle.ts";
+import { editionTitle } from "../calendar/editionTitle.ts";
 import { writtenDay } from "../schema/writtenDay.ts";
 
 /** One paragraph, title or label of a document. */
@@ -98,7 +98,7 @@ export function titleOf(document: Fields): string {
 
 /** Of what has no name but the day on which it begins. */
 const titlesByDay: Record<string, (day: string, document: Fields) => string> = {
-  edition: (firstDay, { classes }) => editionTitle({ firstDay, classes: classes as WeeklyClasses }),
+  edition: (firstDay, { classes }) => editionTitle({ firstDay, classes }),
   monthlyProgramme: (start) => (isDay(start) ? monthInWords(start) : "Mois sans premier jour"),
   session: (day) => `Date du ${writtenDay(day)}`,
 };

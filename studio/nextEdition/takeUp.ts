@@ -2,7 +2,6 @@ import type { SanityClient } from "@sanity/client";
 import { isMonthOf } from "functions/edition";
 
 import { type Day, isDay } from "../calendar/days.ts";
-import type { WeeklyClasses } from "../calendar/editionTitle.ts";
 import { hasLeftItsMonths } from "./monthsLeftBehind.ts";
 import { firstDayBefore, monthsAstray, type StoredMonth, takenUp } from "./takenUp.ts";
 
@@ -11,7 +10,7 @@ export type Beginning = { _id: string; firstDay: Day; lastDay: Day | undefined; 
 
 type Known = { stored: StoredMonth; title: string | null }[];
 type Source = { _id: string; firstDay: Day; months: Known };
-export type Found = { count: number; own: Known; others: (Source & { classes: WeeklyClasses })[] };
+export type Found = { count: number; own: Known; others: (Source & { classes: unknown })[] };
 
 const isWhole = `_type == "monthlyProgramme" && defined(rank)`;
 const known = `| order(start asc){ "stored": @, "title": block->title }`;

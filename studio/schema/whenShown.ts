@@ -1,4 +1,5 @@
 import { dayIn } from "functions/brussels";
+import { momentIn, shownAt } from "functions/shown-at";
 import { zone } from "functions/zone";
 
 import { firstInFrench } from "functions/first-in-french";
@@ -28,18 +29,16 @@ export const sharesHours = /* groq */ `coalesce(showUntil, "9999") > now()
   && coalesce($own.showFrom, "") < coalesce(showUntil, "9999")`;
 
 /** Whether something is in its hours. */
-export const isInItsHours = (timed: Timed, now = new Date()): boolean =>
-  !(typeof timed.showFrom === "string" && new Date(timed.showFrom) > now) && !hasDisappeared(timed, now);
+export const isInItsHours = ({ showFrom, showUntil }: Timed, now = new Date()): boolean =>
+  shownAt({ showFrom, showUntil }, now).shown;
 
 /** Whether something was to disappear by now. */
 export const hasDisappeared = ({ showUntil }: Timed, now = new Date()): boolean =>
-  typeof showUntil === "string" && new Date(showUntil) <= now;
+  !shownAt({ showUntil }, now).shown;
 
 /** What staff read of the hours of something: nothing when it is simply shown. */
 export function whenShown({ showFrom, showUntil }: Timed, now = new Date()): string | undefined {
-  const [from, until] = [showFrom, showUntil].map((stored) =>
-    typeof stored === "string" ? new Date(stored) : undefined,
-  );
+  const [from, until] = [showFrom, showUntil].map(momentIn);
   const inWords = (date: Date) =>
     firstInFrench((yearOf(date) === yearOf(now) ? words : wordsWithYear).format(date));
   if (until && until <= now) return `Disparu le ${inWords(until)}`;

@@ -1,7 +1,7 @@
 import { defineField, defineType, type InitialValueResolverContext } from "sanity";
 
 import { apiVersion } from "../../apiVersion.ts";
-import { editionTitle, type WeeklyClasses } from "../../calendar/editionTitle.ts";
+import { editionTitle } from "../../calendar/editionTitle.ts";
 import { beginsWithClass } from "../beginsWithClass.ts";
 import { list } from "../choices.ts";
 import { enrolments } from "../enrolments.ts";
@@ -86,7 +86,7 @@ export const edition = defineType({
   preview: {
     select: { firstDay: "firstDay", lastDay: "lastDay", classes: "classes" },
     prepare: ({ firstDay, lastDay, classes }) => ({
-      title: editionTitle({ firstDay, classes: classes as WeeklyClasses }),
+      title: editionTitle({ firstDay, classes }),
       subtitle: writtenDays(firstDay, lastDay) ?? "Sans dates",
     }),
   },

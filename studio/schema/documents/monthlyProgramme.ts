@@ -1,6 +1,6 @@
 import { defineField, defineType } from "sanity";
 
-import { editionTitle, type WeeklyClasses } from "../../calendar/editionTitle.ts";
+import { editionTitle } from "../../calendar/editionTitle.ts";
 import { writtenDay } from "../writtenDay.ts";
 import { onlyOneWith } from "../onlyOneWith.ts";
 import { isOfEdition } from "../isOfEdition.ts";
@@ -82,7 +82,7 @@ export const monthlyProgramme = defineType({
         start ? `dès le ${writtenDay(start)}` : "Sans premier jour",
         workshop ?? "Sans atelier",
       ].join(" · "),
-      ...(firstDay && { description: editionTitle({ firstDay, classes: classes as WeeklyClasses }) }),
+      ...(firstDay && { description: editionTitle({ firstDay, classes }) }),
     }),
   },
 });

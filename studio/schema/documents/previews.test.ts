@@ -21,11 +21,14 @@ test.each(prepared)(
   },
 );
 
-test.each(prepared)("a $name that an import filled with anything is in lists all the same", ({ names, prepare }) => {
-  for (const anything of ["texte", 7, true, {}, [], [null], ["texte"], [{ day: 7 }], { of: [1] }])
-    for (const name of names)
-      expect(() => prepare({ [name]: anything }), `${name}: ${JSON.stringify(anything)}`).not.toThrow();
-});
+test.each(prepared)(
+  "a $name that an import filled with anything is in lists all the same",
+  ({ names, prepare }) => {
+    for (const anything of ["texte", 7, true, {}, [], [null], ["texte"], [{ day: 7 }], { of: [1] }])
+      for (const name of names)
+        expect(() => prepare({ [name]: anything }), `${name}: ${JSON.stringify(anything)}`).not.toThrow();
+  },
+);
 
 test.each(["demain", "2026-99-99", "20266-11-30"])(
   "of a document dated « %s » no other day is said",
