@@ -1,29 +1,29 @@
 import { constantOf, looksOutside } from "./condition.ts";
 import { childrenOf, type GroqNode } from "./groqNode.ts";
 
-/** Attributes of a document, by the name that stands in the document itself. */
-export type Attributes = ReadonlySet<string>;
+/** Attributes of a document, each by the name that stands in the document itself. */
+type Names = ReadonlySet<string>;
 
 /** They never change in a document that stays. */
 const immutable = new Set(["_id", "_type"]);
 
 /** The attributes of a document that expressions read; undefined where they may read any, or of the document as a whole. */
-export function readsOf(nodes: readonly GroqNode[]): Attributes | undefined {
+export function readsOf(nodes: readonly GroqNode[]): Names | undefined {
   const all = nodes.map(known);
   if (!all.every((reads) => reads !== undefined)) return undefined;
   return new Set(all.flatMap((reads) => [...reads]).filter((attribute) => !immutable.has(attribute)));
 }
 
 /** For the trees that are kept. */
-const readsByNode = new WeakMap<GroqNode, Attributes | "any">();
+const readsByNode = new WeakMap<GroqNode, Names | "any">();
 
-function known(node: GroqNode): Attributes | undefined {
+function known(node: GroqNode): Names | undefined {
   const reads = readsByNode.get(node) ?? readsOfOne(node) ?? "any";
   readsByNode.set(node, reads);
   return reads === "any" ? undefined : reads;
 }
 
-function readsOfOne(node: GroqNode): Attributes | undefined {
+function readsOfOne(node: GroqNode): Names | undefined {
   if (elsewhere.has(node.type)) return new Set();
   if (isOwn(node)) return new Set([node.name]);
   if (node.type === "FuncCall" && !isPure(node)) return undefined;
@@ -32,7 +32,7 @@ function readsOfOne(node: GroqNode): Attributes | undefined {
 }
 
 /** What is made of a base reads of that: of another document, or of a part of this one, which counts as a whole. */
-function readsOfBase(node: GroqNode, base: GroqNode): Attributes | undefined {
+function readsOfBase(node: GroqNode, base: GroqNode): Names | undefined {
   const expression = "expr" in node ? node.expr : undefined;
   if (base.type === "This") return expression && readsOfOne(expression);
   return expression && looksOutside(expression) ? undefined : readsOfOne(base);
