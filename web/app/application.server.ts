@@ -13,8 +13,7 @@ import { usesShown } from "./content/uses.ts";
 import { env } from "./env.server.ts";
 import { cropSignature } from "./pictures/cropSignature.server.ts";
 import { signCropsWith } from "./pictures/imageUrl.ts";
-import { markdownPath, socialImagePath } from "./seo/machinePaths.ts";
-import { sitemapParts } from "./seo/sitemap.ts";
+import { markdownPath, sitemapParts, socialImagePath } from "./seo/machinePaths.ts";
 import { keepOnly } from "./seo/social/cache.server.ts";
 import { socialFolder } from "./seo/social/folder.server.ts";
 import {

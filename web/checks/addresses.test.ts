@@ -9,7 +9,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 
 import { testLake } from "../app/content/testLake.ts";
 import configured from "../app/routes.ts";
-import { perPart } from "../app/seo/sitemap.ts";
+import { perPart } from "../app/seo/machinePaths.ts";
 import { dynamic } from "../server/serve/createListener.ts";
 
 const routes = configured as { path?: string; file: string }[];

@@ -9,16 +9,19 @@ import { listOf } from "./listOf.ts";
 import { sectionLists } from "./sections/index.ts";
 import type { SectionType } from "./sectionResult.ts";
 import { isShown } from "./shown.ts";
-import type { LastChangesQueryResult } from "./types.gen.ts";
+import type { LastChangesQueryResult, ShownChangesQueryResult } from "./types.gen.ts";
 
 const mapped = /* groq */ `*[${isAddressed} && ${isShown}
     && defined(coalesce(path.current, slug.current)) && seo.noIndex != true]`;
 
 // Articles by age: a new one comes last and leaves the parts before it as they are.
-export const lastChangesQuery = defineQuery(`{
-  "documents": ${mapped} | order(select(_type == "page" => 0, _type == "programmeBlock" => 1, 2) asc, date asc, _id asc)[$from...$to]{
+export const lastChangesQuery = defineQuery(`
+  ${mapped} | order(select(_type == "page" => 0, _type == "programmeBlock" => 1, 2) asc, date asc, _id asc)[$from...$to]{
     _id, _type, _updatedAt, "path": ${addressGroq()}, _type == "page" => { "sections": sections[]{ _type, _type == "faqSection" => { "theme": category._ref } } }
-  },
+  }`);
+
+/** Of whatever part of the addresses: parts that are made together ask it once. */
+export const shownChangesQuery = defineQuery(`{
   "shown": *[!(${isAddressed} || _type in ["sanity.imageAsset", "sanity.fileAsset"])]{
     _type, _updatedAt, "by": *[references(^._id) && ${isAddressed}]._id,
     _type == "faq" => { "theme": category._ref }
@@ -39,16 +42,19 @@ export async function getMappedCount(content: Content): Promise<number> {
 const changeShape = z.object({ _type: z.string(), _updatedAt: z.string() });
 
 const lastChangesShape = fits<LastChangesQueryResult>()(
+  listOf(
+    z.object({
+      _id: z.string(),
+      _type: z.enum(addressedTypes),
+      _updatedAt: z.string(),
+      path: z.string(),
+      sections: spare(z.array(z.object({ _type: z.string(), theme: spareText }))),
+    }),
+  ),
+);
+
+const shownChangesShape = fits<ShownChangesQueryResult>()(
   z.object({
-    documents: listOf(
-      z.object({
-        _id: z.string(),
-        _type: z.enum(addressedTypes),
-        _updatedAt: z.string(),
-        path: z.string(),
-        sections: spare(z.array(z.object({ _type: z.string(), theme: spareText }))),
-      }),
-    ),
     shown: z.array(changeShape.extend({ by: z.array(z.string()), theme: z.string().nullish() })),
     newest: z.array(changeShape.nullable()),
   }),
@@ -60,9 +66,12 @@ const lastChangesShape = fits<LastChangesQueryResult>()(
  * pages, blocks, articles from the oldest on.
  */
 export async function getLastChanges(content: Content, from: number, to: number) {
-  const found = await content.get(lastChangesQuery, { from, to }, lastChangesShape);
-  if (!found) return [];
-  const { documents, shown, newest } = found;
+  const [documents, changed] = await Promise.all([
+    content.get(lastChangesQuery, { from, to }, lastChangesShape),
+    content.get(shownChangesQuery, {}, shownChangesShape),
+  ]);
+  if (!documents || !changed) return [];
+  const { shown, newest } = changed;
   const changes = new Map<string, string>();
   const note = (key: string, change: string) => {
     if (change > (changes.get(key) ?? "")) changes.set(key, change);

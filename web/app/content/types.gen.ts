@@ -4313,106 +4313,110 @@ export type FirstPagesQueryResult = number;
 
 // Source: ../web/app/content/lastChanges.ts
 // Variable: lastChangesQuery
-// Query: {  "documents": *[_type in ["page", "programmeBlock", "article"] && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)    && defined(coalesce(path.current, slug.current)) && seo.noIndex != true] | order(select(_type == "page" => 0, _type == "programmeBlock" => 1, 2) asc, date asc, _id asc)[$from...$to]{    _id, _type, _updatedAt, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), _type == "page" => { "sections": sections[]{ _type, _type == "faqSection" => { "theme": category._ref } } }  },  "shown": *[!(_type in ["page", "programmeBlock", "article"] || _type in ["sanity.imageAsset", "sanity.fileAsset"])]{    _type, _updatedAt, "by": *[references(^._id) && _type in ["page", "programmeBlock", "article"]]._id,    _type == "faq" => { "theme": category._ref }  },  "newest": [    *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)] | order(_updatedAt desc)[0]{ _type, _updatedAt },    *[_type == "programmeBlock"] | order(_updatedAt desc)[0]{ _type, _updatedAt }  ]}
-export type LastChangesQueryResult = {
-  documents: Array<
-    | {
-        _id: string;
-        _type: "article";
-        _updatedAt: string;
-        path: string | null;
-      }
-    | {
-        _id: string;
-        _type: "page";
-        _updatedAt: string;
-        path: string | null;
-        sections: Array<
-          | {
-              _type: "articlesSection";
-            }
-          | {
-              _type: "blocksSection";
-            }
-          | {
-              _type: "callToActionSection";
-            }
-          | {
-              _type: "campsSection";
-            }
-          | {
-              _type: "cardsSection";
-            }
-          | {
-              _type: "caseStudiesSection";
-            }
-          | {
-              _type: "checklistSection";
-            }
-          | {
-              _type: "contactDetailsSection";
-            }
-          | {
-              _type: "contactFormSection";
-            }
-          | {
-              _type: "faqSection";
-              theme: string | null;
-            }
-          | {
-              _type: "heroSection";
-            }
-          | {
-              _type: "holidaysSection";
-            }
-          | {
-              _type: "modulesSection";
-            }
-          | {
-              _type: "monthsSection";
-            }
-          | {
-              _type: "nextDatesSection";
-            }
-          | {
-              _type: "nextStepSection";
-            }
-          | {
-              _type: "partnersSection";
-            }
-          | {
-              _type: "plansSection";
-            }
-          | {
-              _type: "practicalInfoSection";
-            }
-          | {
-              _type: "proseSection";
-            }
-          | {
-              _type: "statisticsSection";
-            }
-          | {
-              _type: "stepsSection";
-            }
-          | {
-              _type: "teamSection";
-            }
-          | {
-              _type: "testimonialsSection";
-            }
-          | {
-              _type: "timelineSection";
-            }
-        >;
-      }
-    | {
-        _id: string;
-        _type: "programmeBlock";
-        _updatedAt: string;
-        path: string | null;
-      }
-  >;
+// Query: *[_type in ["page", "programmeBlock", "article"] && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)    && defined(coalesce(path.current, slug.current)) && seo.noIndex != true] | order(select(_type == "page" => 0, _type == "programmeBlock" => 1, 2) asc, date asc, _id asc)[$from...$to]{    _id, _type, _updatedAt, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current,  _type == "articleCategory" => "/blog/categorie/" + slug.current), _type == "page" => { "sections": sections[]{ _type, _type == "faqSection" => { "theme": category._ref } } }  }
+export type LastChangesQueryResult = Array<
+  | {
+      _id: string;
+      _type: "article";
+      _updatedAt: string;
+      path: string | null;
+    }
+  | {
+      _id: string;
+      _type: "page";
+      _updatedAt: string;
+      path: string | null;
+      sections: Array<
+        | {
+            _type: "articlesSection";
+          }
+        | {
+            _type: "blocksSection";
+          }
+        | {
+            _type: "callToActionSection";
+          }
+        | {
+            _type: "campsSection";
+          }
+        | {
+            _type: "cardsSection";
+          }
+        | {
+            _type: "caseStudiesSection";
+          }
+        | {
+            _type: "checklistSection";
+          }
+        | {
+            _type: "contactDetailsSection";
+          }
+        | {
+            _type: "contactFormSection";
+          }
+        | {
+            _type: "faqSection";
+            theme: string | null;
+          }
+        | {
+            _type: "heroSection";
+          }
+        | {
+            _type: "holidaysSection";
+          }
+        | {
+            _type: "modulesSection";
+          }
+        | {
+            _type: "monthsSection";
+          }
+        | {
+            _type: "nextDatesSection";
+          }
+        | {
+            _type: "nextStepSection";
+          }
+        | {
+            _type: "partnersSection";
+          }
+        | {
+            _type: "plansSection";
+          }
+        | {
+            _type: "practicalInfoSection";
+          }
+        | {
+            _type: "proseSection";
+          }
+        | {
+            _type: "statisticsSection";
+          }
+        | {
+            _type: "stepsSection";
+          }
+        | {
+            _type: "teamSection";
+          }
+        | {
+            _type: "testimonialsSection";
+          }
+        | {
+            _type: "timelineSection";
+          }
+      >;
+    }
+  | {
+      _id: string;
+      _type: "programmeBlock";
+      _updatedAt: string;
+      path: string | null;
+    }
+>;
+
+// Source: ../web/app/content/lastChanges.ts
+// Variable: shownChangesQuery
+// Query: {  "shown": *[!(_type in ["page", "programmeBlock", "article"] || _type in ["sanity.imageAsset", "sanity.fileAsset"])]{    _type, _updatedAt, "by": *[references(^._id) && _type in ["page", "programmeBlock", "article"]]._id,    _type == "faq" => { "theme": category._ref }  },  "newest": [    *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)] | order(_updatedAt desc)[0]{ _type, _updatedAt },    *[_type == "programmeBlock"] | order(_updatedAt desc)[0]{ _type, _updatedAt }  ]}
+export type ShownChangesQueryResult = {
   shown: Array<
     | {
         _type: "announcement";

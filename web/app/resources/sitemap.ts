@@ -4,7 +4,8 @@ import { getLastChanges, getMappedCount } from "../content/lastChanges.ts";
 import { contentContext } from "../site/contexts.ts";
 import { notFound } from "../site/notFound.ts";
 import { env } from "../env.server.ts";
-import { perPart, sitemap, sitemapIndex, sitemapParts } from "../seo/sitemap.ts";
+import { perPart, sitemapParts } from "../seo/machinePaths.ts";
+import { sitemap, sitemapIndex } from "../seo/sitemap.ts";
 import { xmlResponse } from "../seo/xml.ts";
 import type { Route } from "./+types/sitemap.ts";
 

@@ -28,12 +28,3 @@ ${urls.map((url) => xml`<sitemap><loc>${url}</loc></sitemap>`)}
 </sitemapindex>
 `;
 }
-
-/** How many documents a part has. 50,000 are allowed; these are read and written in a few milliseconds. */
-export const perPart = 2_000;
-
-/** The parts of a sitemap of so many documents; none while it fits in one. */
-export function sitemapParts(documents: number): string[] {
-  if (documents <= perPart) return [];
-  return Array.from({ length: Math.ceil(documents / perPart) }, (_, index) => `/sitemap/${index + 1}.xml`);
-}

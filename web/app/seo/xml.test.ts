@@ -2,7 +2,8 @@ import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 
 import { rss } from "./rss.ts";
-import { sitemap, sitemapIndex, sitemapParts } from "./sitemap.ts";
+import { sitemapParts } from "./machinePaths.ts";
+import { sitemap, sitemapIndex } from "./sitemap.ts";
 import type { Xml } from "./xml.ts";
 
 test("addresses and dates stand in the sitemap as XML wants them", () => {

@@ -1,5 +1,5 @@
 import { pagesAfter } from "../../app/content/numberedPages.ts";
-import { markdownPath } from "../../app/seo/machinePaths.ts";
+import { markdownPath, partsBeside } from "../../app/seo/machinePaths.ts";
 import { type Group, RenderQueue, type Stale } from "./RenderQueue.ts";
 import type { Lane } from "./tasks.ts";
 
@@ -15,10 +15,16 @@ type Ways = {
   mayDraw: () => boolean;
 };
 
-/** So many pages of a list are made together: what they are made from has tags enough. */
+/** So many pages or parts of a list are made together: what they are made from has tags enough. */
 const ofList = 8;
-/** With a page its Markdown, and with one of a list those after it: they have most of what they show in common. */
-const readWith = (page: string) => [markdownPath(page), ...pagesAfter(page, ofList - 1)];
+/**
+ * With a page its Markdown, with one of a list those after it, and with a part of the sitemap the others: they have most of
+ * what they show in common.
+ */
+const readWith: Partial<Record<Group, (address: string) => string[]>> = {
+  pages: (page) => [markdownPath(page), ...pagesAfter(page, ofList - 1)],
+  files: (file) => partsBeside(file, ofList),
+};
 /** So many that whoever waits for one of them gains when each is made sooner. */
 const many = 50;
 
@@ -120,7 +126,7 @@ export class Turns<Each extends Making> {
   /** The next one, and what is read with it. */
   #nextTogether(may: (stale: Stale) => boolean): Stale[] {
     const next = this.queue.take(may);
-    const also = next?.group === "pages" ? readWith(next.address) : [];
+    const also = (next && readWith[next.group]?.(next.address)) ?? [];
     const taken = also.map((address) => this.queue.takeThis(address, may));
     return [next, ...taken].filter((stale) => stale !== undefined);
   }
