@@ -29,8 +29,7 @@ export const sharesHours = /* groq */ `coalesce(showUntil, "9999") > now()
   && coalesce($own.showFrom, "") < coalesce(showUntil, "9999")`;
 
 /** Whether something is in its hours. */
-export const isInItsHours = ({ showFrom, showUntil }: Timed, now = new Date()): boolean =>
-  shownAt({ showFrom, showUntil }, now).shown;
+export const isInItsHours = (timed: Timed, now = new Date()): boolean => shownAt(timed, now).shown;
 
 /** Whether something was to disappear by now. */
 export const hasDisappeared = ({ showUntil }: Timed, now = new Date()): boolean =>

@@ -122,12 +122,10 @@ function taken(known: Known, rows: Row[], { now }: Content): Known {
 
 /** What of the documents that articles refer to is another, with what shows it; all may be where any article may tell it. */
 function changedIn(before: Shared, now: Shared): string[] | "all" {
-  const written = new Map(before.map((one) => [one._id, JSON.stringify(one)]));
-  const left = new Set(written.keys());
-  for (const { _id } of now) left.delete(_id);
-  const changed = now.filter((one) => written.get(one._id) !== JSON.stringify(one));
-  const gone = before.filter(({ _id }) => left.has(_id));
-  if ([...changed, ...gone].some(({ _type }) => _type === "settings" || _type === "edition")) return "all";
-  const ids = new Set([...changed, ...gone].map(({ _id }) => _id));
+  const [had, has] = [before, now].map((list) => new Set(list.map((one) => JSON.stringify(one))));
+  const isOther = (one: Shared[number]) => !(had!.has(JSON.stringify(one)) && has!.has(JSON.stringify(one)));
+  const changed = [...before, ...now].filter(isOther);
+  if (changed.some(({ _type }) => _type === "settings" || _type === "edition")) return "all";
+  const ids = new Set(changed.map(({ _id }) => _id));
   return [...ids, ...now.flatMap(({ _id, beside }) => (beside && ids.has(beside) ? [_id] : []))];
 }

@@ -14,7 +14,7 @@ export function pagePath(file: string): string {
   return path === "/index" ? "/" : path;
 }
 
-/** How many documents a part has. 50,000 are allowed; these are read and written in a few milliseconds. */
+/** How many documents a part of the sitemap has. 50,000 are allowed; these are read and written in a few milliseconds. */
 export const perPart = 2_000;
 
 const partPath = (number: number) => `/sitemap/${number}.xml`;

@@ -32,8 +32,7 @@ const many = 1_000;
 /** What is known of each answer. */
 export class KeptPages {
   readonly #pages = new Map<string, Kept>();
-  /** Most tags have a few addresses: a list of these takes a third of what a set does. */
-  readonly #byTag = new Map<string, string[] | "many">();
+  readonly #byTag = new Map<string, Set<string> | "many">();
 
   constructor(pages: Iterable<[address: string, kept: Kept]>) {
     for (const [address, kept] of pages) this.#hold(address, kept);
@@ -92,9 +91,10 @@ export class KeptPages {
     };
     this.#pages.set(address, held);
     for (const tag of held.tags) {
-      const addresses = this.#byTag.get(tag) ?? [];
-      if (addresses === "many" || addresses.includes(address)) continue;
-      this.#byTag.set(tag, addresses.length < many ? [...addresses, address] : "many");
+      const addresses = this.#byTag.get(tag) ?? new Set();
+      if (addresses === "many") continue;
+      addresses.add(address);
+      this.#byTag.set(tag, addresses.size > many ? "many" : addresses);
     }
   }
 
@@ -103,9 +103,8 @@ export class KeptPages {
       if (but.has(tag)) continue;
       const addresses = this.#byTag.get(tag);
       if (addresses === undefined || addresses === "many") continue;
-      const others = addresses.filter((one) => one !== address);
-      if (others.length > 0) this.#byTag.set(tag, others);
-      else this.#byTag.delete(tag);
+      addresses.delete(address);
+      if (addresses.size === 0) this.#byTag.delete(tag);
     }
   }
 }
