@@ -15,6 +15,7 @@ import {
 import { hostCall } from "./hostCall.ts";
 import { anyDocument, keyOfId } from "./keys.ts";
 import { keysOfList } from "./listKeys.ts";
+import { askingOf, choiceFirst, mostOf, sliceFirst } from "./listShape.ts";
 import { orderingOf } from "./ordering.ts";
 import { countsWords, remembered } from "./ownValue.ts";
 import { bound } from "./parsedQueries.ts";
@@ -129,17 +130,6 @@ function scoredFew(node: GroqNode, context: Context): GroqNode | undefined {
   return base && { ...node, base, args: node.args.map((argument) => rewrite(argument, context)) };
 }
 
-/** `*[…]{…}[0...10]` projects ten documents, not all of them. */
-function sliceFirst(node: GroqNode): GroqNode {
-  if (node.type === "Slice" && node.base.type === "Map") {
-    return { ...node.base, base: { ...node, base: node.base.base } };
-  }
-  if (node.type !== "AccessElement" || node.base.type !== "Map" || node.index < 0) return node;
-  const { base: map, index } = node;
-  const one: GroqNode = { type: "Slice", base: map.base, left: index, right: index, isInclusive: true };
-  return { ...node, index: 0, base: { ...map, base: one } };
-}
-
 /** What is made of a list's documents, `*[…]{…}`, or of their number. */
 function shownList(node: GroqNode, context: Context): GroqNode | undefined {
   if (node.type === "Map") {
@@ -149,51 +139,6 @@ function shownList(node: GroqNode, context: Context): GroqNode | undefined {
   const [counted] = argumentsOf(node, "global", "count") ?? [];
   const base = counted && list(counted, context, { shown: [] });
   return base && call("count", base);
-}
-
-/** `select(a => *[…], *[…]) | order(…)[0...10]` orders and cuts, or counts, the list that is chosen, which an index may do. */
-function choiceFirst(node: GroqNode): GroqNode | undefined {
-  const [counted] = argumentsOf(node, "global", "count") ?? [];
-  if (counted) return chosen(counted, (value) => call("count", value));
-  const isOrder = node.type === "PipeFuncCall" && node.name === "order";
-  if (!isOrder && node.type !== "Slice" && node.type !== "AccessElement") return undefined;
-  return chosen(choiceFirst(node.base) ?? node.base, (value) => ({ ...node, base: value }));
-}
-
-/** A choice of what is made of each; undefined for what is no choice. */
-function chosen(node: GroqNode, made: (value: GroqNode) => GroqNode): GroqNode | undefined {
-  const choice = node.type === "Group" ? node.base : node;
-  if (choice.type !== "Select") return undefined;
-  return {
-    ...choice,
-    alternatives: choice.alternatives.map((one) => ({ ...one, value: made(one.value) })),
-    ...(choice.fallback && { fallback: made(choice.fallback) }),
-  };
-}
-
-/** What of all documents is asked for: `*[…] | order(…)[0...10]`, or less of that. */
-type Asking = { filters: GroqNode[]; order?: GroqNode[]; most?: number };
-
-function askingOf(node: GroqNode): Asking | undefined {
-  if (node.type === "Everything") return { filters: [] };
-  if (node.type === "Filter") {
-    const base = askingOf(node.base);
-    return base && !base.order && base.most === undefined
-      ? { filters: [...base.filters, node.expr] }
-      : undefined;
-  }
-  if (node.type === "PipeFuncCall" && node.name === "order") {
-    const base = askingOf(node.base);
-    return base && !base.order && base.most === undefined ? { ...base, order: node.args } : undefined;
-  }
-  return undefined;
-}
-
-/** How many of the first items of its base a node is made of. */
-function mostOf(node: GroqNode): number | undefined {
-  if (node.type === "AccessElement" && node.index >= 0) return node.index + 1;
-  if (node.type !== "Slice" || node.left < 0 || node.right < 0) return undefined;
-  return node.isInclusive ? node.right + 1 : node.right;
 }
 
 type Around = {
