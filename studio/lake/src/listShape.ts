@@ -1,28 +1,26 @@
 import { argumentsOf, call, type GroqNode } from "./groqNode.ts";
 
-/** What of all documents is asked for: `*[…] | order(…)[0...10]`, or less of that. */
-type Asking = { filters: GroqNode[]; order?: GroqNode[]; most?: number };
+/** What of all documents is asked for: `*[…] | order(…)`, or less of that. */
+type Asking = { filters: GroqNode[]; order?: GroqNode[] };
 
 export function askingOf(node: GroqNode): Asking | undefined {
   if (node.type === "Everything") return { filters: [] };
   if (node.type === "Filter") {
     const base = askingOf(node.base);
-    return base && !base.order && base.most === undefined
-      ? { filters: [...base.filters, node.expr] }
-      : undefined;
+    return base && !base.order ? { filters: [...base.filters, node.expr] } : undefined;
   }
   if (node.type === "PipeFuncCall" && node.name === "order") {
     const base = askingOf(node.base);
-    return base && !base.order && base.most === undefined ? { ...base, order: node.args } : undefined;
+    return base && !base.order ? { ...base, order: node.args } : undefined;
   }
   return undefined;
 }
 
-/** How many of the first items of its base a node is made of. */
-export function mostOf(node: GroqNode): number | undefined {
-  if (node.type === "AccessElement" && node.index >= 0) return node.index + 1;
+/** Of which items of its base a node is made: from one to before another, counted from the first. */
+export function partOf(node: GroqNode): { from: number; to: number } | undefined {
+  if (node.type === "AccessElement" && node.index >= 0) return { from: node.index, to: node.index + 1 };
   if (node.type !== "Slice" || node.left < 0 || node.right < 0) return undefined;
-  return node.isInclusive ? node.right + 1 : node.right;
+  return { from: node.left, to: node.isInclusive ? node.right + 1 : node.right };
 }
 
 /** `*[…]{…}[0...10]` projects ten documents, not all of them. */

@@ -15,7 +15,7 @@ import {
 import { hostCall } from "./hostCall.ts";
 import { anyDocument, keyOfId } from "./keys.ts";
 import { keysOfList } from "./listKeys.ts";
-import { askingOf, choiceFirst, mostOf, sliceFirst } from "./listShape.ts";
+import { askingOf, choiceFirst, partOf, sliceFirst } from "./listShape.ts";
 import { orderingOf } from "./ordering.ts";
 import { countsWords, remembered } from "./ownValue.ts";
 import { bound } from "./parsedQueries.ts";
@@ -150,9 +150,9 @@ type Around = {
 
 /** A list of documents, read from the indexes when it comes to that; undefined for what is none. */
 function list(node: GroqNode, context: Context, { shown, sieve }: Around = {}): GroqNode | undefined {
-  const most = mostOf(node);
-  const part = most === undefined ? node : (node as { base: GroqNode }).base;
-  const asking = askingOf(part);
+  const part = partOf(node);
+  const whole = part ? (node as { base: GroqNode }).base : node;
+  const asking = askingOf(whole);
   if (!asking) return undefined;
   const { view, params, keys, evaluate } = context;
   const written = asking.filters.flatMap(conjuncts);
@@ -163,25 +163,27 @@ function list(node: GroqNode, context: Context, { shown, sieve }: Around = {}): 
   const sort = asking.order && sortOf(asking.order, context);
   if (asking.order && !sort) {
     const ordered = { shown: shown && [...shown, ...asking.order], ...(sieve && { sieve }) };
-    const base = list((part as { base: GroqNode }).base, context, ordered)!;
+    const base = list((whole as { base: GroqNode }).base, context, ordered)!;
     const args = asking.order.map((argument) => rewrite(argument, context));
-    const inOrder = { ...part, base, args } as GroqNode;
-    return most === undefined ? inOrder : ({ ...node, base: inOrder } as GroqNode);
+    const inOrder = { ...whole, base, args } as GroqNode;
+    return part ? ({ ...node, base: inOrder } as GroqNode) : inOrder;
   }
   const rest = conditions.filter((_, at) => !evaluate || looksOutside(inner[at]!));
-  const wanted = { sort, most: rest.length === 0 ? most : undefined };
+  const cut = rest.length === 0 ? part : undefined;
+  const wanted = { sort, most: cut?.to };
   const run = (values: unknown[]) => {
     const given = Object.fromEntries(values.map((value, at) => [outerName(at), value]));
     const bounded = outer.length > 0 ? inner.map((condition) => bound(condition, given)) : inner;
     const found = select({ ...wanted, conditions: bounded, sieve }, view, evaluate);
     const reading = { conditions: written, order: asking.order, shown, isSieved: sieve !== undefined };
-    for (const key of keysOfList({ ...reading, bounded, found }, view)) keys.add(key);
+    const shownOf = cut ? found.slice(cut.from) : found;
+    for (const key of keysOfList({ ...reading, bounded, found: shownOf }, view)) keys.add(key);
     return found;
   };
   const remaining = allOf(rest.map((condition) => rewrite(condition, context)));
   const found = hostCall(outer.length > 0 ? run : once(run), ...outer);
   const filtered: GroqNode = remaining ? { type: "Filter", base: found, expr: remaining } : found;
-  return most === undefined ? filtered : ({ ...node, base: filtered } as GroqNode);
+  return part ? ({ ...node, base: filtered } as GroqNode) : filtered;
 }
 
 /** A list that depends on nothing is the same each time. */

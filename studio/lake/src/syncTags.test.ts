@@ -50,6 +50,7 @@ test("a new title touches what shows it, and none of the lists and numbers aroun
       '*[_id == "a31"][0]{ "previous": *[_type == "article" && category._ref == ^.category._ref && date < ^.date] | order(date desc, _id asc)[0]{ title } }',
     others:
       '*[_id == "a40"][0]{ "others": *[_type == "article" && category._ref == ^.category._ref] | order(date desc)[0...3]{ title } }',
+    further: '*[_type == "article"] | order(date desc, _id asc)[33...45]{ title }',
     number: 'count(*[_type == "article" && (!defined(showFrom) || showFrom < "2030")])',
     choice: 'count(select(1 == 2 => *[_type == "page"], *[_type == "article" && category._ref == "c1"]))',
     addresses: '*[_type == "article"]{ "path": "/blog/" + _id, date }',
@@ -67,7 +68,7 @@ test("a new title touches what shows it, and none of the lists and numbers aroun
   const renamed = await commit([{ patch: { id: "a30", set: { title: "Autre titre" } } }]);
   expect(touchedBy(renamed)).toEqual(["itself", "titles"]);
   const added = await commit([{ create: article("a60", { category: { _ref: "c2", _weak: true } }) }]);
-  expect(touchedBy(added)).toEqual(["number", "addresses", "titles"]);
+  expect(touchedBy(added)).toEqual(["further", "number", "addresses", "titles"]);
 });
 
 /** The same numbers each time, from 0 to `below`. */
@@ -112,6 +113,7 @@ test("whatever is written, a query whose answer it changes is told of it", async
   const queries = [
     `*[${articles}] | order(date desc, _id asc)[0...3]{ _id, title }`,
     `*[${articles}] | order(date)[5...8]._id`,
+    `*[${articles}] | order(date desc, _id asc)[33...36]{ title, rank }`,
     `*[${articles}] | order(lower(title), _id)[0..2]{ _id, rank }`,
     `*[${articles} && category._ref == "d1"] | order(date desc)[0]{ title, "of": category->title }`,
     `*[${articles} && category._ref == "d1"]{ _id }`,
