@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isObject, type LakeDocument } from "./document.ts";
+import { isObject, type LakeDocument, referencedIds } from "./document.ts";
 import { publishedId } from "./documentId.ts";
 
 /** What a query's answer depends on; a commit announces the same keys. */
@@ -14,6 +14,8 @@ export const keyOfNamed = (type: string, path: string[], name: string) =>
 /** Which of a type have an attribute, of some value or of any; without one, which there are. */
 export const keyOfHaving = (type: string, path: string[] = [], name?: string) =>
   `of:${type} ${path.join(".")}${name === undefined ? "" : `=${name}`}`;
+/** Which of a type refer to a document. */
+export const keyOfReferring = (type: string, id: string) => `of:${type} ->${id}`;
 /** What an attribute is in those of a type that stay. */
 export const keyOfAttribute = (type: string, attribute: string) => `in:${type} ${attribute}`;
 /** Longer texts have no key of their own. */
@@ -44,6 +46,7 @@ function havingKeys(document: LakeDocument): string[] {
     keyOfHaving(_type),
     ...Object.keys(document).map((attribute) => keyOfHaving(_type, [attribute])),
     ...namesIn(document).map(({ path, name }) => keyOfHaving(_type, path, name)),
+    ...[...referencedIds(document, "all")].map((id) => keyOfReferring(_type, id)),
   ];
 }
 

@@ -1,6 +1,15 @@
-import { attributeEquality, stringsOf } from "./condition.ts";
+import { attributeEquality, referencedBy, stringsOf } from "./condition.ts";
 import type { GroqNode } from "./groqNode.ts";
-import { anyDocument, isName, keyOfAttribute, keyOfHaving, keyOfId, keyOfNamed, keyOfType } from "./keys.ts";
+import {
+  anyDocument,
+  isName,
+  keyOfAttribute,
+  keyOfHaving,
+  keyOfId,
+  keyOfNamed,
+  keyOfReferring,
+  keyOfType,
+} from "./keys.ts";
 import { showsAsStored } from "./perspective.ts";
 import { needsOf, readsOf } from "./reads.ts";
 import { firstOf } from "./selection.ts";
@@ -34,25 +43,47 @@ export function keysOfList(list: List, { perspective }: View): string[] {
   if (!types) return [anyDocument];
   // What a draft hides, or shows again where it goes, is none of what is stored.
   if (!showsAsStored(perspective)) return types.map(keyOfType);
-  const named = bounded.findIndex((condition) => isName(attributeEquality(condition)?.value));
-  const equality = bounded[named] && attributeEquality(bounded[named]);
-  // Whether the name is another is told to those who go by it.
-  const others = list.conditions.filter((_, at) => at !== named);
+  const telling = tellingOf(bounded);
+  const others = list.conditions.filter((_, at) => at !== telling?.at);
   const reads = readsOfList({ ...list, conditions: others });
-  if (!reads)
-    return types.map((type) =>
-      equality ? keyOfNamed(type, equality.path, equality.value) : keyOfType(type),
-    );
+  if (!reads) return types.map(telling?.whole ?? keyOfType);
   const needs = firstOf(others, needsOf) ?? [undefined];
+  const having = (type: string) =>
+    needs.map((attribute) => keyOfHaving(type, attribute === undefined ? [] : [attribute]));
   return [
     ...types.flatMap((type) => [
-      ...(equality
-        ? [keyOfHaving(type, equality.path, equality.value)]
-        : needs.map((attribute) => keyOfHaving(type, attribute === undefined ? [] : [attribute]))),
+      ...(telling?.members ?? having)(type),
       ...[...reads].map((attribute) => keyOfAttribute(type, attribute)),
     ]),
     ...(found.length <= few ? found.map(({ _id }) => keyOfId(_id)) : []),
   ];
+}
+
+/** In keys of their own: which of a type meet a condition, and whatever of them. */
+type Telling = { members: (type: string) => string[]; whole: (type: string) => string };
+
+/** The condition that is told by keys of its own; the others are read, which a reference, that may stand anywhere, is not. */
+function tellingOf(conditions: GroqNode[]): (Telling & { at: number }) | undefined {
+  for (const telling of [ofReference, ofName])
+    for (const [at, condition] of conditions.entries()) {
+      const told = telling(condition);
+      if (told) return { at, ...told };
+    }
+  return undefined;
+}
+
+function ofReference(condition: GroqNode): Telling | undefined {
+  const ids = referencedBy(condition);
+  return ids && { members: (type) => ids.map((id) => keyOfReferring(type, id)), whole: keyOfType };
+}
+
+function ofName(condition: GroqNode): Telling | undefined {
+  const { path = [], value } = attributeEquality(condition) ?? {};
+  if (value === undefined || !isName(value)) return undefined;
+  return {
+    members: (type) => [keyOfHaving(type, path, value)],
+    whole: (type) => keyOfNamed(type, path, value),
+  };
 }
 
 /** The attributes a list goes by, undefined where it may go by any: of few documents what is shown is not among them. */

@@ -56,6 +56,7 @@ test("a new title touches what shows it, and none of the lists and numbers aroun
     addresses: '*[_type == "article"]{ "path": "/blog/" + _id, date }',
     moments:
       '*[_type == "article" && (showFrom > "2026" || showUntil > "2026")]{ "moments": [showFrom, showUntil] }.moments',
+    referring: '*[_type == "article" && defined(date) && references("c1")] | order(date desc)[0...3]{ title }',
     titles: '*[_type == "article"].title',
   };
   const answers = Object.entries(queries).map(
@@ -135,6 +136,8 @@ test("whatever is written, a query whose answer it changes is told of it", async
     `*[_type == "page" && title in *[${articles} && rank == 2].title]._id`,
     `*[_type == "page" && count(tags[@ == ^.title]) > 0]._id`,
     `*[${articles} && references("d3")]{ title }`,
+    `*[${articles} && rank > 1 && references("d1", "d3")] | order(date, _id)[0...2]{ title }`,
+    `*[_type == "page"]{ "of": *[${articles} && references(^._id) && category._ref == "d1"]._id }`,
     `*[${articles}]{ _type == "article" => { rank }, "first": tags[0], category->{ title } }`,
     `{ "a": *[${articles}] | order(select(rank > 2 => 0, 1), _id)[0]._id, "b": *[_id == "d5"][0] }`,
     `*[_id in ["d6", "d7"]]{ title, "next": *[${articles} && date > ^.date] | order(date)[0]._id }`,
