@@ -16,10 +16,3 @@ export function pageNumberIn(query: URLSearchParams): number | null {
 export function numberedPath(path: string, number: number): string {
   return number === 1 ? path : `${path}${path.includes("?") ? "&" : "?"}page=${number}`;
 }
-
-/** The pages of a list after a further one, so many of them; none after what is no further page. */
-export function pagesAfter(address: string, count: number): string[] {
-  const { path, number } = /^(?<path>.*)\?page=(?<number>\d+)$/.exec(address)?.groups ?? {};
-  if (path === undefined) return [];
-  return Array.from({ length: count }, (_, at) => numberedPath(path, Number(number) + 1 + at));
-}

@@ -163,21 +163,32 @@ test("a page and its Markdown are made together, from one reading; whoever waits
   expect(await shown("/tarifs")).toBe("/tarifs");
 });
 
-test("pages of one list are made together, a few at a time, but for one that somebody waits for", async () => {
-  for (const path of ["/", "/blog", "/blog/a"]) pages.set(path, path);
-  for (let at = 2; at <= 12; at++) pages.set(`/blog?page=${at}`, `articles ${at}`);
+test("what is made of all pages waits for a pause among many publications, but not for ever, nor for who asks", async () => {
+  pages.set("/sitemap.xml", "plan");
+  listed = () => ({ pages: ["/"], files: ["/sitemap.xml"], pictures: [] });
   publisher.checkAll();
   await rest();
-  expect(documents.map((together) => together.length)).toEqual([1, 1, 1, 8, 3]);
-  expect(await shown("/blog?page=12")).toBe("articles 12");
-
-  documents.length = 0;
-  for (const at of [2, 3, 5]) pages.set(`/blog?page=${at}`, `others ${at}`);
-  publisher.published(["s1:/blog?page=2", "s1:/blog?page=3", "s1:/blog?page=5"], "1");
-  await publisher.brought("/blog?page=3");
-  await rest();
-  expect(documents).toContainEqual(["/blog?page=3"]);
-  expect(await shown("/blog?page=5")).toBe("others 5");
+  vi.useFakeTimers();
+  const publish = async (text: string, after: number) => {
+    for (const address of pages.keys()) pages.set(address, text);
+    publisher.published(["s1:/", "s1:/sitemap.xml"], text);
+    await vi.advanceTimersByTimeAsync(after);
+    await vi.waitFor(async () => expect(await shown("/")).toBe(text));
+  };
+  const inMap = () => vi.waitFor(() => shown("/sitemap.xml"));
+  await publish("alone", 0);
+  await vi.waitFor(async () => expect(await shown("/sitemap.xml")).toBe("alone"));
+  await publish("second", 500);
+  expect(await inMap()).toBe("alone");
+  await publisher.brought("/sitemap.xml");
+  expect(await inMap()).toBe("second");
+  await publish("third", 500);
+  expect(await inMap()).toBe("second");
+  await vi.advanceTimersByTimeAsync(500);
+  await vi.waitFor(async () => expect(await shown("/sitemap.xml")).toBe("third"));
+  for (let at = 0; at < 22; at++) await publish(`one of many ${at}`, 500);
+  expect(await inMap()).toMatch(/^one of many/);
+  vi.useRealTimers();
 });
 
 test("pictures for other sites are drawn when there is time, and nothing waits for them but who asks for one", async () => {

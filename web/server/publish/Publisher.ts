@@ -7,6 +7,7 @@ import { inSlices } from "./inSlices.ts";
 import { Keeper } from "./Keeper.ts";
 import type { Kept } from "./KeptPages.ts";
 import { Listing } from "./Listing.ts";
+import { Lull } from "./Lull.ts";
 import type { PictureKeeper } from "./PictureKeeper.ts";
 import { Progress } from "./Progress.ts";
 import { type Publication, Publications, theList, type Waiting } from "./Publications.ts";
@@ -63,6 +64,7 @@ export class Publisher {
   #lastEvent: string | undefined;
   #closed = false;
   readonly #telling = new Telling();
+  readonly #lull = new Lull(() => this.#work());
   /** Whether all was made once: what comes then was published. */
   #rested = false;
   /** Whether all is made now. */
@@ -83,6 +85,7 @@ export class Publisher {
       ready: () => this.#work(),
       beginning: () => !this.#rested,
       mayDraw: () => this.waiting <= this.failing && source.spare(),
+      awaitsLull: () => this.#lull.isAwaited,
     });
     for (const address of tree.addresses) {
       const kept = tree.get(address)!;
@@ -108,6 +111,7 @@ export class Publisher {
   /** Something with these tags was published. */
   published(tags: readonly string[], event: string): void {
     this.#lastEvent = event;
+    this.#lull.heard();
     for (const { heard } of this.#turns.allMaking) for (const tag of tags) heard.add(tag);
     this.#telling.announce(tags);
     this.#listing.published(tags, Date.now());
@@ -229,6 +233,7 @@ export class Publisher {
 
   close(): void {
     this.#closed = true;
+    this.#lull.close();
     this.#expiry.close();
   }
 

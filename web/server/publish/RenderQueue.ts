@@ -134,14 +134,16 @@ export class RenderQueue {
     return undefined;
   }
 
-  /** The next one that `may` be made now, taken out of the queue. */
-  take(may: (stale: Stale) => boolean): Stale | undefined {
-    for (const queue of this.#queues)
+  /** The next one that `may` be made now, taken out of the queue. @param held what is to wait, in groups. */
+  take(may: (stale: Stale) => boolean, held: readonly Group[] = []): Stale | undefined {
+    for (const [at, queue] of this.#queues.entries()) {
+      if (held.includes(groups[at % groups.length]!)) continue;
       for (const stale of queue.values())
         if (may(stale)) {
           queue.delete(stale.address);
           return stale;
         }
+    }
     return undefined;
   }
 

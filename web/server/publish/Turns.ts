@@ -1,4 +1,3 @@
-import { pagesAfter } from "../../app/content/numberedPages.ts";
 import { markdownPath, partsBeside } from "../../app/seo/machinePaths.ts";
 import { type Group, RenderQueue, type Stale } from "./RenderQueue.ts";
 import type { Lane } from "./tasks.ts";
@@ -13,18 +12,12 @@ type Ways = {
   beginning: () => boolean;
   /** Whether there is time for pictures. */
   mayDraw: () => boolean;
+  /** Whether what is made of all there is waits for a pause between publications: machines read it, and ask for it anew. */
+  awaitsLull: () => boolean;
 };
 
-/** So many pages or parts of a list are made together: what they are made from has tags enough. */
-const ofList = 8;
-/**
- * With a page its Markdown, with one of a list those after it, and with a part of the sitemap the others: they have most of
- * what they show in common.
- */
-const readWith: Partial<Record<Group, (address: string) => string[]>> = {
-  pages: (page) => [markdownPath(page), ...pagesAfter(page, ofList - 1)],
-  files: (file) => partsBeside(file, ofList),
-};
+/** So many parts of the sitemap are made together: what they are made from has tags enough. */
+const ofMap = 8;
 /** So many that whoever waits for one of them gains when each is made sooner. */
 const many = 50;
 
@@ -125,10 +118,16 @@ export class Turns<Each extends Making> {
 
   /** The next one, and what is read with it. */
   #nextTogether(may: (stale: Stale) => boolean): Stale[] {
-    const next = this.queue.take(may);
-    const also = (next && readWith[next.group]?.(next.address)) ?? [];
+    const next = this.queue.take(may, this.#ways.awaitsLull() ? ["files"] : []);
+    const also = next ? this.#readWith(next) : [];
     const taken = also.map((address) => this.queue.takeThis(address, may));
     return [next, ...taken].filter((stale) => stale !== undefined);
+  }
+
+  /** With a page its Markdown, and with a part of the sitemap the others: they have most of what they show in common. */
+  #readWith({ address, group }: Stale): string[] {
+    if (group === "files") return partsBeside(address, ofMap);
+    return group === "pages" ? [markdownPath(address)] : [];
   }
 
   /** One answer at a time for an address, but for one that overtakes. */

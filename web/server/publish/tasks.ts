@@ -22,7 +22,7 @@ export type Tasks = {
   /** How the lake is asked. */
   lake: () => Promise<ClientConfig>;
   list: (task: ListTask) => Promise<Listed>;
-  /** Makes what is read together: a page and its Markdown, or pages of one list. */
+  /** Makes what is read together: a page and its Markdown, or the parts of the sitemap. */
   make: (jobs: Job[], lane: Lane) => Promise<(Made | Failed)[]>;
   shrink: (task: ShrinkTask) => Promise<boolean>;
   trace: (task: TraceTask) => Promise<string[]>;
