@@ -1,6 +1,7 @@
 import { evaluateSync, parse } from "groq-js";
 import { expect, test } from "vitest";
 import { answerQuery } from "./answerQuery.ts";
+import { parseQueryText } from "./parsedQueries.ts";
 import { Replica } from "./replica.ts";
 
 type Params = Record<string, unknown>;
@@ -57,6 +58,9 @@ test("the bounds of a slice are worked out of whatever parameters are given", as
     [`${posts}[$start...$start+2].at`, { start: 2 }, { start: 0 }],
     [`${posts}[($page-1)*2...$page*2].at`, { page: 1 }, { page: 3 }],
     [`${posts}[$a..$b]{ "sum": at + $a }`, { a: 1, b: 2 }, { a: -3, b: -1 }, { a: 0.5, b: 1 }],
+    [`${posts}[$a..$b]{ "named": title[$c], at }`, { a: 1, b: 2, c: "fr" }, { a: 0, b: 1, c: "nl" }],
+    [`{ "one": ${posts}[$a..$b].at, "two": ${posts}[$a].at }`, { a: 1, b: 2 }, { a: 3, b: 4 }],
+    [`{ "of": ${posts}[$a..4][0..$b]{ "items": items[$b...3] } }`, { a: 1, b: 2 }, { a: -3, b: 0 }],
     [
       `{ "large": 7000000000000, "list": [1, 2, 3][0..7000000000001], "cut": ${posts}[$a..$b].at }`,
       { a: 0, b: 1 },
@@ -65,6 +69,20 @@ test("the bounds of a slice are worked out of whatever parameters are given", as
   for (const [query, ...given] of asked)
     for (const params of given)
       expect(await ask(query, params), `${query} ${JSON.stringify(params)}`).toEqual(asGroqJs(query, params));
+});
+
+test("a query is parsed once, whatever the bounds of its slices", () => {
+  const treeAt = (from: number) =>
+    parseQueryText(`${page}[$from...$to]{ title }`, { from, to: from + 2 }).tree as unknown as Record<
+      "base" | "expr",
+      object
+    >;
+  const [first, second] = [treeAt(0), treeAt(2)];
+  expect(second.expr).toBe(first.expr);
+  expect([first.base, second.base]).toMatchObject([
+    { left: 0, right: 2 },
+    { left: 2, right: 4 },
+  ]);
 });
 
 test("a bracketed parameter that is not given is named", async () => {

@@ -27,10 +27,18 @@ const texts = /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|\/\/[^\n]*/gs;
  */
 const constants = /\[(?:[\s\u0085.+*/%()-]|[$\d]\w*(?!\w))*\]/g;
 
-const bracketed = (query: string) =>
-  [...query.replace(texts, " ").matchAll(constants)].flatMap(([bracket]) =>
-    [...bracket.matchAll(/\$(\w+)/g)].map(([, name = ""]) => name),
-  );
+/** A slice whose bounds are written as they are. */
+const slices = /\[\s*(?:\$\w+|-?\d+)\s*\.{2,3}\s*(?:\$\w+|-?\d+)\s*\]/g;
+
+const parametersIn = (text: string) => [...text.matchAll(/\$(\w+)/g)].map(([, name = ""]) => name);
+
+/** The parameters that stand in brackets, and of these those that are nothing but bounds of slices. */
+function bracketed(query: string): { names: string[]; bounds: string[] } {
+  const code = query.replace(texts, " ");
+  const names = [...code.matchAll(constants)].flatMap(([bracket]) => parametersIn(bracket));
+  const elsewhere = new Set(parametersIn(code.replace(slices, " ")));
+  return { names, bounds: [...new Set(names)].filter((name) => !elsewhere.has(name)) };
+}
 
 /** A query's tree, and the first of its parameters that is not given. @throws groq-js's syntax error. */
 export function parseQueryText(
@@ -38,14 +46,44 @@ export function parseQueryText(
   params: Params,
   mode: "normal" | "delta" = "normal",
 ): { tree: GroqNode; missing?: string } {
-  const names = bracketed(query).filter((name) => Object.hasOwn(params, name));
-  const known = Object.fromEntries(names.map((name) => [name, params[name]]));
+  const { names, bounds } = bracketed(query);
+  const numbers = bounds.filter((name) => Number.isInteger(params[name]));
+  const standIns = numbers.length > 0 ? standInsOf(query, numbers) : {};
+  const given = names.filter((name) => Object.hasOwn(params, name));
+  const known = { ...Object.fromEntries(given.map((name) => [name, params[name]])), ...standIns };
   const key = JSON.stringify([query, known, mode]);
   const parsed = kept.get(key) ?? parseOpen(query, known, mode);
   keep(key, parsed);
   const missing = [...parsed.asked].find((name) => !Object.hasOwn(params, name));
-  return { tree: parsed.tree, ...(missing !== undefined && { missing }) };
+  const places = new Map(numbers.map((name) => [standIns[name]!, params[name] as number]));
+  const tree = numbers.length > 0 ? withBounds(parsed.tree, places) : parsed.tree;
+  return { tree, ...(missing !== undefined && { missing }) };
 }
+
+const firstStandIn = 7_000_000_000_000;
+
+/** Numbers that are not in the query, in place of bounds while it is parsed: so it is parsed once, whatever they are. */
+function standInsOf(query: string, names: string[]): Record<string, number> {
+  let next = firstStandIn;
+  const unused = () => {
+    while (query.includes(String(next))) next++;
+    return next++;
+  };
+  return Object.fromEntries(names.map((name) => [name, unused()]));
+}
+
+/** A tree with its bounds in place of what stands for them; what has none of them stays what it is. */
+function withBounds(node: GroqNode, places: ReadonlyMap<number, number>): GroqNode {
+  if (!isOpen(node)) return node;
+  const copy = mapChildren(node, (child) => withBounds(child, places));
+  if (copy.type !== "Slice") return copy;
+  const { left, right } = copy;
+  return { ...copy, left: places.get(left) ?? left, right: places.get(right) ?? right };
+}
+
+const isOpen = anywhere(
+  (node) => node.type === "Slice" && Math.max(node.left, node.right) >= firstStandIn,
+);
 
 /** The queries asked last stay. */
 function keep(key: string, parsed: Parsed) {

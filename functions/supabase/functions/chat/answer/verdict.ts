@@ -89,7 +89,7 @@ function isForOthersToo([first, ...others]: Candidate[]): boolean {
 /** @param earlier What was said before, which a question may follow up on. */
 export function verdictOn({ finder, stated: least }: Knowledge, text: string, earlier = ""): Verdict {
   const { spokenTo, ...found } = finder.find(text, earlier);
-  const candidates = inItsNumber(text, found.candidates);
+  const candidates = inItsNumber(text, earlier, found.candidates);
   const isWord = telling(wordsOf(text)).length < 2;
   const forWhom = `${earlier} ${text}`;
   const isSure = (likely: Candidate[], from = least) => {

@@ -11,10 +11,14 @@ export function otherNumber(text: string, other: string): boolean {
   return same.length > 0 && !same.includes(true);
 }
 
-/** Of answers titled alike but for a number, the one in the number that is asked: « deux enfants », « trois enfants ». */
-export function inItsNumber(text: string, candidates: Candidate[]): Candidate[] {
+/**
+ * Of answers titled alike but for a number, the one in the number that is asked: « deux enfants », « trois enfants »; or that
+ * was said before, where none is: « mes deux garçons », then « combien en tout ? ».
+ */
+export function inItsNumber(text: string, earlier: string, candidates: Candidate[]): Candidate[] {
   const first = candidates[0]?.passage.title ?? "";
-  const asked = new Set(numbersIn(text));
+  const said = numbersIn(text);
+  const asked = new Set(said.length > 0 ? said : numbersIn(earlier));
   const isAsked = (title: string) => numbersIn(title).some((number) => asked.has(number));
   if (numbersIn(first).length === 0 || isAsked(first)) return candidates;
   const other = candidates.find(
