@@ -81,9 +81,7 @@ function withBounds(node: GroqNode, places: ReadonlyMap<number, number>): GroqNo
   return { ...copy, left: places.get(left) ?? left, right: places.get(right) ?? right };
 }
 
-const isOpen = anywhere(
-  (node) => node.type === "Slice" && Math.max(node.left, node.right) >= firstStandIn,
-);
+const isOpen = anywhere((node) => node.type === "Slice" && Math.max(node.left, node.right) >= firstStandIn);
 
 /** The queries asked last stay. */
 function keep(key: string, parsed: Parsed) {

@@ -56,7 +56,8 @@ test("a new title touches what shows it, and none of the lists and numbers aroun
     addresses: '*[_type == "article"]{ "path": "/blog/" + _id, date }',
     moments:
       '*[_type == "article" && (showFrom > "2026" || showUntil > "2026")]{ "moments": [showFrom, showUntil] }.moments',
-    referring: '*[_type == "article" && defined(date) && references("c1")] | order(date desc)[0...3]{ title }',
+    referring:
+      '*[_type == "article" && defined(date) && references("c1")] | order(date desc)[0...3]{ title }',
     titles: '*[_type == "article"].title',
   };
   const answers = Object.entries(queries).map(

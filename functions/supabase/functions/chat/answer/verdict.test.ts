@@ -40,9 +40,10 @@ const faqOf = (_id: string, question: string, answer: string, alsoAsked: string[
 });
 
 Deno.test("of answers worded alike but for a number, the one in the number that is asked is said", () => {
-  const [two, three] = [
+  const [two, three, four] = [
     "Combien coûtent les cours pour deux enfants ?",
     "Combien coûtent les cours pour trois enfants ?",
+    "Combien coûtent les cours pour quatre enfants ou plus ?",
   ];
   const school = [
     ...someSchool(),
@@ -51,6 +52,7 @@ Deno.test("of answers worded alike but for a number, the one in the number that 
       "et si la petite sœur vient aussi, ça fait combien ?",
     ]),
     faqOf("faq-three", three, "Pour trois enfants : 140 €."),
+    faqOf("faq-four", four, "Demandez-nous ce qu’il en est."),
   ];
   const knowledge = knowledgeFrom(school, () => {});
   const said = (text: string, earlier: string) =>
@@ -63,6 +65,7 @@ Deno.test("of answers worded alike but for a number, the one in the number that 
   ]);
   assert.deepEqual(said("et ça fait combien pour les deux ?", earlier), [two]);
   assert.deepEqual(said("et ça fait combien pour mes enfants à inscrire ?", earlier), [two]);
+  assert.deepEqual(said("et pour les cours, combien ?", "j’ai quatre enfants"), [four]);
 });
 
 Deno.test("what is told of one number is told of no other, whether the number stands before or after", () => {

@@ -1,6 +1,6 @@
 import type { Knowledge } from "../content/knowledge.ts";
 import { asksSomething, isQuestion, type Passage } from "../content/passage.ts";
-import { inItsNumber, otherNumber } from "../find/numbers.ts";
+import { inItsNumber, numberedBy, otherNumber } from "../find/numbers.ts";
 import { surenessOf } from "../find/sureness.ts";
 import { telling, wordsOf } from "../find/words.ts";
 import { type Candidate, isTitled, startingWith } from "../find/written.ts";
@@ -89,7 +89,8 @@ function isForOthersToo([first, ...others]: Candidate[]): boolean {
 /** @param earlier What was said before, which a question may follow up on. */
 export function verdictOn({ finder, stated: least }: Knowledge, text: string, earlier = ""): Verdict {
   const { spokenTo, ...found } = finder.find(text, earlier);
-  const candidates = inItsNumber(text, earlier, found.candidates);
+  const numbered = numberedBy(text, earlier);
+  const candidates = inItsNumber(numbered, found.candidates);
   const isWord = telling(wordsOf(text)).length < 2;
   const forWhom = `${earlier} ${text}`;
   const isSure = (likely: Candidate[], from = least) => {
@@ -99,7 +100,7 @@ export function verdictOn({ finder, stated: least }: Knowledge, text: string, ea
     // Of a word alone none is what is asked where the second is nearly as likely.
     const isTorn = isWord && !earlier && (second?.evidence ?? 0) > 0.9 * first.evidence;
     const isOpen = isForOthersToo(likely) && !finder.isNamed(first.passage.audience, forWhom);
-    return surenessOf(likely) >= from && !isTorn && !isOpen && !otherNumber(text, first.passage.title);
+    return surenessOf(likely) >= from && !isTorn && !isOpen && !otherNumber(numbered, first.passage.title);
   };
   const [first] = candidates;
   if (!first || !isSure(candidates)) {

@@ -11,30 +11,32 @@ export function otherNumber(text: string, other: string): boolean {
   return same.length > 0 && !same.includes(true);
 }
 
-/**
- * Of answers titled alike but for a number, the one in the number that is asked: « deux enfants », « trois enfants »; or that
- * was said before, where none is: « mes deux garçons », then « combien en tout ? ».
- */
-export function inItsNumber(text: string, earlier: string, candidates: Candidate[]): Candidate[] {
+/** What says in which number something is asked: the question, or where it names none what was said before it. */
+export const numberedBy = (text: string, earlier: string) =>
+  numbersIn(text).length > 0 ? text : `${earlier} ${text}`;
+
+/** Of answers titled alike but for a number, the one in the number that is asked: « deux enfants », « quatre enfants ou plus ». */
+export function inItsNumber(text: string, candidates: Candidate[]): Candidate[] {
   const first = candidates[0]?.passage.title ?? "";
-  const said = numbersIn(text);
-  const asked = new Set(said.length > 0 ? said : numbersIn(earlier));
+  const asked = new Set(numbersIn(text));
   const isAsked = (title: string) => numbersIn(title).some((number) => asked.has(number));
   if (numbersIn(first).length === 0 || isAsked(first)) return candidates;
-  const other = candidates.find(
-    ({ passage: { title } }) => isAsked(title) && withoutNumbers(title) === withoutNumbers(first),
-  );
+  const other = candidates.find(({ passage: { title } }) => isAsked(title) && areAlike(title, first));
   return other ? startingWith(other, candidates) : candidates;
+}
+
+/** Whether one title says, but for numbers, all that the other does. */
+function areAlike(one: string, other: string): boolean {
+  const [words, others] = [wordsWithoutNumbers(one), wordsWithoutNumbers(other)];
+  const [less, more] = words.length < others.length ? [words, others] : [others, words];
+  return less.every((word) => more.includes(word));
 }
 
 const isNumber = (word: string) => /^\d+$/.test(word);
 
 const numbersIn = (text: string) => wordsOf(text).filter(isNumber);
 
-const withoutNumbers = (text: string) =>
-  wordsOf(text)
-    .filter((word) => !isNumber(word))
-    .join(" ");
+const wordsWithoutNumbers = (text: string) => wordsOf(text).filter((word) => !isNumber(word));
 
 /** What stands beside a number, as words begin: « trois enfants », « bloc 4 ». */
 const numberedIn = (text: string) =>
