@@ -42,7 +42,7 @@ export function answerTo(knowledge: Knowledge, messages: Message[]): Composed {
     return { answer: inFrenchTypography(wordless), found: [], stated: [], near: false };
   // « Bonjour » is nothing that one may follow up on, nor is the same once more.
   const earlier = said.filter((text) => text !== said.at(-1) && telling(wordsOf(text)).length > 0);
-  const asked = questionsIn(knowledge, said.at(-1)!, earlier.slice(-mostBefore).join(" "));
+  const asked = questionsIn(knowledge, said.at(-1)!, earlier.slice(-mostBefore).join("\n"));
   const candidates = bestFirst(asked);
   const stated = [...new Set(asked.flatMap((one) => one.stated ?? []))];
   const isCourtesy = stated.length > 0 && !stated.some(asksSomething);

@@ -137,3 +137,30 @@ Deno.test("of amounts for two publics none is said until it is known for whom", 
   assert.deepEqual(said("15 €.", asked, "vous formez une école ?"), ofSchools);
   assert.deepEqual(said("Gratuit.", asked), ofSchools);
 });
+
+Deno.test("what is for others is not said to those that were spoken to where something of theirs may be meant", () => {
+  const family = faqOf(
+    "faq-youth",
+    "Peut-on payer la poterie en plusieurs fois ?",
+    "Oui, en six mensualités.",
+    ["payer en plusieurs fois"],
+  );
+  const company = faqOf(
+    "faq-company",
+    "Comment une entreprise peut-elle payer la poterie ?",
+    "Sur facture.",
+    ["on paie en plusieurs virements ?", "sur facture, en plusieurs fois ?"],
+  );
+  const faqs = [
+    { ...family, audience: "jeunes" },
+    { ...company, audience: "entreprises" },
+  ];
+  const knowledge = knowledgeFrom([...someSchool(), ...faqs], () => {});
+  const said = (earlier: string) =>
+    questionsIn(knowledge, "on paie en plusieurs fois ?", earlier).map(({ stated, candidates }) => [
+      stated?.title,
+      candidates[0]?.passage.title,
+    ]);
+  assert.equal(said("")[0]?.[1], family.question);
+  assert.deepEqual(said("de la poterie pour les employés d’une entreprise"), [[undefined, company.question]]);
+});

@@ -88,14 +88,15 @@ function isForOthersToo([first, ...others]: Candidate[]): boolean {
 
 /** @param earlier What was said before, which a question may follow up on. */
 export function verdictOn({ finder, stated: least }: Knowledge, text: string, earlier = ""): Verdict {
-  const { spokenTo, ...found } = finder.find(text, earlier);
+  const { spokenTo, isTheirsPerhaps, ...found } = finder.find(text, earlier);
   const numbered = numberedBy(text, earlier);
   const candidates = inItsNumber(numbered, found.candidates);
   const isWord = telling(wordsOf(text)).length < 2;
   const forWhom = `${earlier} ${text}`;
   const isSure = (likely: Candidate[], from = least) => {
     const [first, second] = likely;
-    if (!first || first.evidence === Infinity) return Boolean(first);
+    if (!first || isTheirsPerhaps) return false;
+    if (first.evidence === Infinity) return true;
     if (!asksSomething(first.passage)) return first.evidence >= worthOffering * least;
     // Of a word alone none is what is asked where the second is nearly as likely.
     const isTorn = isWord && !earlier && (second?.evidence ?? 0) > 0.9 * first.evidence;

@@ -325,6 +325,21 @@ Deno.test("who names others than those that were spoken to finds nothing that is
   assert.notDeepEqual(found("et pour deux jours ?").filter(ofTeam), []);
 });
 
+Deno.test("for whom one asks is the public that was named last", () => {
+  const faqs = ["jeunes", "entreprises"].map((audience) => ({
+    ...someFaq(audience, `Combien coûte la poterie pour ${audience} ?`),
+    audience,
+  }));
+  const { finder } = knowledgeFrom([...someSchool(), ...faqs], () => {});
+  const spokenTo = (...earlier: string[]) =>
+    finder.find("et combien de temps dure le tour ?", earlier.join("\n")).spokenTo;
+  const [company, young] = ["la poterie pour entreprises, combien coûte-t-elle ?", "et pour des jeunes ?"];
+  assert.deepEqual(
+    [spokenTo(company), spokenTo(company, young), spokenTo(company, young, "ah, d’accord")],
+    ["entreprises", "jeunes", "jeunes"],
+  );
+});
+
 Deno.test("a number is written with spaces, and ends with its line", () => {
   assert.deepEqual(wordsOf("1 299 €"), ["1299"]);
   assert.deepEqual(wordsOf("Bloc 6\n780 €"), ["bloc", "6", "780"]);

@@ -22,6 +22,8 @@ const saidCounts = 0.5;
 const ofItself = 0.3;
 /** It may be for those that were spoken of, where so much of what it speaks for most speaks for something of theirs. */
 const asWell = 0.7;
+/** Where something of theirs is spoken for by so much, it is not sure that who asks thinks of others now. */
+const perhaps = 0.5;
 
 /** Everything published, and which of it answers a question. */
 export class Finder {
@@ -49,8 +51,10 @@ export class Finder {
 
   /**
    * The likeliest answers to a question; of what it names by all its name, those that speak of it.
-   * @param earlier What was said before, which it may follow up on: that counts less, but as much where it leans back.
-   * @returns `spokenTo`: for whom what was said is.
+   * @param earlier What was said before, line by line, which it may follow up on: that counts less, but as much where it leans
+   * back.
+   * @returns `spokenTo`: for whom what was said is; `isTheirsPerhaps`: whether the question may be too, though it is likelier
+   * for others: what is for them comes first then.
    */
   find(text: string, earlier = "") {
     const asks = this.#evidence(text);
@@ -62,15 +66,15 @@ export class Finder {
     // What is only polite follows up on nothing, nor does a question as the FAQ words it, nor what nobody speaks of.
     const isHeard = Math.max(...asks) > 0 || telling(wordsOf(text)).length === 0;
     if (!earlier || !first || !isHeard || !asksSomething(first.passage) || isTitled(first.passage, text))
-      return { candidates, leansBack: false, spokenTo: undefined };
+      return { candidates, leansBack: false, spokenTo: undefined, isTheirsPerhaps: false };
     return this.#findAfter(earlier, text, asks, first, speaksOfIt);
   }
 
   #findAfter(earlier: string, text: string, asks: Float32Array, first: Candidate, speaksOfIt: IsMeant) {
     const { audience: likely } = first.passage;
     const before = this.#evidence(earlier);
-    const spokenTo = this.passages[mostIn(before)]?.audience;
-    const isTheirs = this.#isMeantFor(spokenTo, asks, this.passages.indexOf(first.passage));
+    const spokenTo = this.#audienceOf(earlier, before);
+    const isTheirs = this.#isMeantFor(spokenTo, asks, first, asWell);
     const meantFor = isTheirs ? spokenTo : this.isNamed(likely, text) && likely;
     const isForOthers = ({ audience }: Passage) => meantFor && audience && audience !== meantFor;
     const own = asks.map((evidence, at) => (isForOthers(this.passages[at]!) ? -Infinity : evidence));
@@ -83,7 +87,10 @@ export class Finder {
     const candidates = asked
       .slice(0, 2)
       .reduceRight((all, one) => startingWith(one, all), this.#likeliest(both, speaksOfIt));
-    return { candidates: leansBack ? candidates : this.#writtenFirst(text, candidates), leansBack, spokenTo };
+    const found = leansBack ? candidates : this.#writtenFirst(text, candidates);
+    const isTheirsPerhaps = !meantFor && this.#isMeantFor(spokenTo, asks, found[0]!, perhaps);
+    const theirs = found.find(({ passage: { audience } }) => isTheirsPerhaps && audience === spokenTo);
+    return { candidates: theirs ? startingWith(theirs, found) : found, leansBack, spokenTo, isTheirsPerhaps };
   }
 
   /**
@@ -135,6 +142,16 @@ export class Finder {
 
   #evidence = (text: string, own?: number) => this.#recogniser.evidence(wordsOf(text), own);
 
+  /** For whom what was said is: the public that was named last, else that of what it speaks for most. */
+  #audienceOf(earlier: string, before: Float32Array): string | undefined {
+    const audiences = [...new Set(this.passages.flatMap(({ audience }) => audience ?? []))];
+    for (const said of earlier.split("\n").toReversed()) {
+      const [named, ...others] = audiences.filter((audience) => this.isNamed(audience, said));
+      if (named && others.length === 0) return named;
+    }
+    return this.passages[mostIn(before)]?.audience;
+  }
+
   /** Whether a text names a public, by its name or what stands for it. */
   isNamed(audience: string | undefined, text: string): boolean {
     const names = new Set(stemsIn(audience ?? "").flatMap((stem) => [stem, ...this.#groupsOf(stem)]));
@@ -142,11 +159,16 @@ export class Finder {
   }
 
   /** Whether a question may be for those that were spoken to, though its likeliest answer is for others. */
-  #isMeantFor(spokenTo: string | undefined, own: Float32Array, likeliest: number): boolean {
-    const asked = this.passages[likeliest]!.audience;
-    const least = asWell * own[likeliest]!;
+  #isMeantFor(
+    spokenTo: string | undefined,
+    own: Float32Array,
+    { passage }: Candidate,
+    part: number,
+  ): boolean {
+    const least = part * own[this.passages.indexOf(passage)]!;
     const isTheirs = ({ audience }: Passage, at: number) => audience === spokenTo && own[at]! >= least;
-    return Boolean(asked && spokenTo) && asked !== spokenTo && this.passages.some(isTheirs);
+    const isForOthers = Boolean(passage.audience && spokenTo) && passage.audience !== spokenTo;
+    return isForOthers && this.passages.some(isTheirs);
   }
 
   #likeliest(evidence: Float32Array, isMeant: IsMeant = () => true): Candidate[] {
