@@ -228,7 +228,8 @@ export default {
     "Ce qui avait changé depuis la dernière publication est abandonné. On peut encore le retrouver dans l’historique",
   "panes.document-operation-results.operation-success_duplicate": "Le document est dupliqué",
   "panes.document-operation-results.operation-success_publishVersion": "La version est publiée",
-  "panes.document-operation-results.operation-success_restore": "<Strong>{{title}}</Strong> est restauré",
+  "panes.document-operation-results.operation-success_restore":
+    "<Strong>{{title}}</Strong> est restauré en brouillon : publiez-le pour que le site change",
   "panes.document-operation-results.operation-success_unpublish":
     "<Strong>{{title}}</Strong> est dépublié. Ce qui était en ligne est gardé en brouillon.",
   "panes.document-operation-results.operation-success_unpublishVersion":

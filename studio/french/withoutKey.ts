@@ -236,7 +236,7 @@ export const withoutKey: Record<string, WithoutKey[]> = {
   "@sanity/util": [
     [
       'error: `Invalid date. Must be on the format "${dateFormat}"`',
-      'error: `Écrivez la date comme ${dateFormat.replaceAll("D", "J").replaceAll("Y", "A")}`',
+      'error: `Écrivez une date qui existe, comme ${dateFormat.replaceAll("D", "J").replaceAll("Y", "A").replace("HH", "hh")}`',
     ],
   ],
 };

@@ -48,7 +48,7 @@ export function GroupCard({ group, nearest, verdicts, answered, erase }: Props) 
         </Flex>
         {others.length > 0 && <Wordings questions={others} verdicts={verdicts} erase={erase} />}
         <Text size={1} muted>
-          Demandé {group.times > 1 ? "pour la dernière fois " : ""}
+          Demandée {group.times > 1 ? "pour la dernière fois " : ""}
           {moment(group.lastAskedAt)}.
         </Text>
         {group.answeredBy.map((title) => (

@@ -75,7 +75,7 @@ export function Judgement({ request }: { request: Request }) {
           Modifiée par {changed_by === me ? "vous" : nameOfStaff(changed_by)}, {moment(changed_at)}
         </Text>
       )}
-      {outcome && !overtaken && <Outcome outcome={outcome} undo={undo} busy={busy} />}
+      {(busy || (outcome && !overtaken)) && <Outcome outcome={outcome} undo={undo} busy={busy} />}
     </Stack>
   );
 }

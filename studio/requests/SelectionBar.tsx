@@ -26,7 +26,7 @@ export function SelectionBar({ selection, requests, opened }: Props) {
   return (
     <Card borderTop padding={3}>
       <Stack gap={3}>
-        {outcome && <Outcome outcome={outcome} undo={undo} busy={busy} />}
+        {(busy || outcome) && <Outcome outcome={outcome} undo={undo} busy={busy} />}
         {chosen && (
           <>
             <Flex gap={3} align="center" justify="space-between">

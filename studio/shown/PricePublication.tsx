@@ -46,7 +46,7 @@ export function PricePublication({ published, draft }: Props) {
           <Text size={1}>
             Ces montants changent, aussitôt ou le jour dit, partout où la formule est montrée :
           </Text>
-          <ShownList {...shown} users={[]} partial={site.answer?.partial} />
+          <ShownList {...shown} users={[]} partial={site.answer?.partial} apart />
         </Stack>
       )}
     </Stack>

@@ -14,15 +14,20 @@ const first = 8;
 type Props = Showing & {
   /** Whether the site looks for others still. */
   partial: boolean | undefined;
+  /** Whether the Studio opens them in another tab: what one is at would be lost in this one. */
+  apart?: boolean;
 };
 
 /** What shows a document, as links to the Studio and to the site. */
-export function ShownList({ pages, files, answers, users, partial }: Props) {
+export function ShownList({ pages, files, answers, users, partial, apart = false }: Props) {
+  const inStudio = (one: Showing["users"][number]) => (
+    <Line key={one._id} inStudio={one} name={one.name ?? one._id} apart={apart} />
+  );
   return (
     <Stack gap={5}>
       <Part title="Sur le site" partial={partial}>
         {pages.map((page) => (
-          <Page key={page.address} page={page} />
+          <Page key={page.address} page={page} apart={apart} />
         ))}
       </Part>
       <Part title="Dans les fichiers" partial={partial}>
@@ -35,10 +40,6 @@ export function ShownList({ pages, files, answers, users, partial }: Props) {
     </Stack>
   );
 }
-
-const inStudio = (one: Showing["users"][number]) => (
-  <Line key={one._id} inStudio={one} name={one.name ?? one._id} />
-);
 
 type PartProps = { title: string; partial?: boolean | undefined; children: ReactNode[] };
 
@@ -70,17 +71,20 @@ function Part({ title, partial, children: lines }: PartProps) {
 
 type InStudio = { _id: string; _type: string; path?: string };
 
-function Page({ page: { address, document, sections } }: { page: ShownPage }) {
+type PageProps = { page: ShownPage; apart: boolean };
+
+function Page({ page: { address, document, sections }, apart }: PageProps) {
   const schema = useSchema();
   if (!document) return <OnSite address={address} name={address} />;
   const name = document.name ?? address;
   return (
-    <Line inStudio={document} name={name} detail={address} address={address}>
+    <Line inStudio={document} name={name} detail={address} address={address} apart={apart}>
       {sections.map(({ _key, _type, title }) => (
         <Text key={_key} size={1} muted>
           <IntentLink
             intent="edit"
             params={{ id: document._id, type: document._type, path: `sections[_key=="${_key}"]` }}
+            target={apart ? "_blank" : undefined}
           >
             {[schema.get(_type)?.title ?? _type, title].filter(Boolean).join(" : ")}
           </IntentLink>
@@ -100,10 +104,11 @@ type LineProps = {
   inStudio?: InStudio;
   /** Where it stands on the site. */
   address?: string;
+  apart?: boolean;
   children?: ReactNode;
 };
 
-function Line({ name, detail, inStudio, address, children }: LineProps) {
+function Line({ name, detail, inStudio, address, apart = false, children }: LineProps) {
   return (
     <Card as="li" borderBottom padding={3}>
       <Flex gap={3} align="flex-start">
@@ -111,7 +116,11 @@ function Line({ name, detail, inStudio, address, children }: LineProps) {
           <Stack gap={3}>
             <Text size={1} weight="medium">
               {inStudio ? (
-                <IntentLink intent="edit" params={{ id: inStudio._id, type: inStudio._type }}>
+                <IntentLink
+                  intent="edit"
+                  params={{ id: inStudio._id, type: inStudio._type }}
+                  target={apart ? "_blank" : undefined}
+                >
                   {name}
                 </IntentLink>
               ) : (

@@ -8,7 +8,8 @@ export const imageFields = /* groq */ `
 const fraction = z.number().min(0).max(1);
 
 export const imageShape = z.object({
-  alt: z.string(),
+  // An import may leave it out: the picture is there, and says nothing.
+  alt: z.string().catch(""),
   caption: spareText,
   credit: spareText,
   hotspot: spare(z.object({ x: fraction, y: fraction, width: fraction, height: fraction })),
