@@ -8,7 +8,10 @@ import { writtenDay } from "./writtenDay.ts";
 
 type Installment = { count?: number; amount?: number } | undefined;
 
-/** Instalments that are those of a price; ones of nothing, that come to less, or that a next price leaves as they are, are asked about. */
+/**
+ * Instalments that are those of a price; ones of nothing, that come to less, which the site leaves out, or that a next price
+ * leaves as they are, are asked about.
+ */
 export const installmentRules = (rule: ObjectRule) => [
   rule
     .custom(
@@ -32,7 +35,7 @@ export const installmentRules = (rule: ObjectRule) => [
       if (count == null || amount == null || price === undefined) return true;
       if (price === 0) return `À ${inEuros(0)}, il n’y a rien à échelonner : videz les mensualités.`;
       if (count * amount >= price) return true;
-      return `${count} × ${inEuros(amount)} font ${inEuros(count * amount)}, moins que les ${inEuros(price)} payés en une fois : changez les mensualités.`;
+      return `${count} × ${inEuros(amount)} font ${inEuros(count * amount)}, moins que les ${inEuros(price)} payés en une fois : le site ne les montre pas. Changez les mensualités.`;
     })
     .warning(),
   rule
@@ -40,7 +43,11 @@ export const installmentRules = (rule: ObjectRule) => [
       const { count, amount } = installment ?? {};
       const next = nextPriceOf(document as Plan);
       if (count == null || amount == null || !next?.amount) return true;
-      return `Dès le ${writtenDay(next.from)}, le prix est de ${inEuros(next.amount)}, et les mensualités restent de ${count} × ${inEuros(amount)} = ${inEuros(count * amount)} : changez-les ce jour-là.`;
+      const comes = `Dès le ${writtenDay(next.from)}, le prix est de ${inEuros(next.amount)}`;
+      const stays = `${count} × ${inEuros(amount)} = ${inEuros(count * amount)}`;
+      return count * amount < next.amount
+        ? `${comes}, plus que les mensualités (${stays}) : le site ne les montre plus. Changez-les ce jour-là.`
+        : `${comes}, et les mensualités restent de ${stays} : changez-les ce jour-là.`;
     })
     .warning(),
 ];

@@ -174,12 +174,17 @@ test.each([
   [
     "plan-semestre",
     { price: 850 },
-    "installment : 6 × 135 € font 810 €, moins que les 850 € payés en une fois : changez les mensualités.",
+    "installment : 6 × 135 € font 810 €, moins que les 850 € payés en une fois : le site ne les montre pas. Changez les mensualités.",
   ],
   [
     "plan-semestre",
     { nextPrice: { amount: 800, from: "2099-01-01" } },
     "installment : Dès le 1er janv. 2099, le prix est de 800 €, et les mensualités restent de 6 × 135 € = 810 € : changez-les ce jour-là.",
+  ],
+  [
+    "plan-semestre",
+    { nextPrice: { amount: 900, from: "2099-01-01" } },
+    "installment : Dès le 1er janv. 2099, le prix est de 900 €, plus que les mensualités (6 × 135 € = 810 €) : le site ne les montre plus. Changez-les ce jour-là.",
   ],
   [
     "plan-mensuel",

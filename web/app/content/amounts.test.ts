@@ -23,6 +23,13 @@ test("a plan that is free is paid in no instalments", () => {
   for (const name of ["installment", "installments"] as const) expect(amountOf(free, name)).toBeUndefined();
 });
 
+test("instalments that come to less than a new price are none", () => {
+  const spreadAt = (price: number) =>
+    (["installment", "installments"] as const).map((name) => amountOf({ ...spread, price }, name));
+  expect(spreadAt(780)).toEqual([135, 810]);
+  expect(spreadAt(900)).toEqual([undefined, undefined]);
+});
+
 test("amounts are written as French typography wants", () => {
   expect(inEuros(1299)).toBe("1\u202f299\u00a0€");
   expect(inEuros(149)).toBe("149\u00a0€");

@@ -20,7 +20,7 @@ const plan = {
   pricedFor: "group",
   from: true,
   period: "par mois",
-  installment: { count: 6, amount: 90 },
+  installment: { count: 6, amount: 110 },
   description: text("Une personne suit votre équipe."),
   cta: { label: "Demander une offre", href: "#form" },
 } as const;
@@ -63,7 +63,7 @@ test("a price is said with what it begins at and what it is for", () => {
   for (const text of read(500)) {
     expect(text.match(/à partir de/g)).toHaveLength(3);
     expect(text.match(/par mois/g)).toHaveLength(3);
-    expect(text.replaceAll("\u00a0", " ")).toContain("ou 6 × 90 € = 540 €");
+    expect(text.replaceAll("\u00a0", " ")).toContain("ou 6 × 110 € = 660 €");
   }
 });
 
@@ -111,7 +111,7 @@ test("an option says all that is filled in of it", () => {
       "Nouveau · À la carte",
       "au lieu de 640 €",
       "Économisez 40 € (6 %)",
-      "ou 6 × 90 € = 540 €, sans frais",
+      "ou 6 × 110 € = 660 €, sans frais",
       "Par personne, et non pour le groupe.",
       "30 jours après la formation",
       "−10 % dès 5 personnes",

@@ -11,8 +11,7 @@ export type AmountName = "price" | "original" | "saving" | "installment" | "inst
 /** One of a plan's amounts in euros; undefined where the plan has none. */
 export function amountOf(plan: Amounts, name: AmountName): number | undefined {
   const original = originalOf(plan);
-  // What is on quotation or free is paid in no instalments.
-  const { count, amount } = (plan.price && plan.installment) || {};
+  const { count, amount } = installmentOf(plan);
   switch (name) {
     case "price":
       return plan.price ?? undefined;
@@ -25,6 +24,13 @@ export function amountOf(plan: Amounts, name: AmountName): number | undefined {
     case "installments":
       return count && amount ? count * amount : undefined;
   }
+}
+
+/** What is on quotation or free is paid in no instalments, nor in those that a new price has made less than it. */
+function installmentOf({ price, installment }: Amounts) {
+  const { count, amount } = installment ?? {};
+  const isLess = Boolean(count && amount) && count! * amount! < (price ?? 0);
+  return price && !isLess ? { count, amount } : {};
 }
 
 /** What is struck out: only more than the price is. */
