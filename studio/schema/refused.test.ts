@@ -183,8 +183,8 @@ test.each([
   ],
   [
     "plan-semestre",
-    { nextPrice: { amount: 900, from: "2099-01-01" } },
-    "installment : Dès le 1er janv. 2099, le prix est de 900 €, plus que les mensualités (6 × 135 € = 810 €) : le site ne les montre plus. Changez-les ce jour-là.",
+    { nextPrice: { amount: 880, from: "2099-01-01" } },
+    "installment : Dès le 1er janv. 2099, le prix est de 880 €, plus que les mensualités (6 × 135 € = 810 €) : le site ne les montre plus. Changez-les ce jour-là.",
   ],
   [
     "plan-mensuel",
