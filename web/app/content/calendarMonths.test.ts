@@ -60,3 +60,9 @@ test("where the months of an edition begin within those of the calendar, a day o
   const early = { ...taught, firstDay: "2025-10-01", months: [] };
   expect(daysInWords("2025-10-01", calendarOf(early, year))).toMatch(/^Cours\u202f: mercredi 1er, 8, 15, /);
 });
+
+test("where no class is known, nothing says that there are none", () => {
+  const sessions = [session("Noël", "2025-12-29", "2025-12-30")];
+  const year: Year = { today: "2025-10-05", editions: [edition], sessions, camps: [], holidays: [] };
+  expect(daysInWords("2025-12-01", calendarOf(edition, year))).toMatch(/^Noël, /);
+});

@@ -63,8 +63,10 @@ export function daysInWords(start: string, { classes, dates, holidays }: Edition
     ...dates,
     ...holidays.map(({ name, start: from, end }) => ({ title: name, start: from, end })),
   ];
+  const classesThen = taught.length > 0 ? `Cours\u202f: ${taught.join("\u202f; ")}.` : "Pas de cours.";
   return [
-    taught.length > 0 ? `Cours\u202f: ${taught.join("\u202f; ")}.` : "Pas de cours.",
+    // Where none is known, nobody knows either that there are none.
+    ...(classes.length > 0 ? [classesThen] : []),
     ...others
       .filter((other) => other.start <= span.end && other.end >= span.start)
       .map((other) => `${other.title}, ${spanInWords(other.start, other.end)}.`),

@@ -66,11 +66,11 @@ function EditionDays({ edition, year }: { edition: Edition; year: Year }) {
 }
 
 function EditionMonths({ calendar, today }: { calendar: EditionCalendar; today: string }) {
-  const { months, holidays, dates } = calendar;
+  const { months, classes, holidays, dates } = calendar;
   return (
     <>
       <p className="mb-6 flex flex-wrap gap-x-6 gap-y-2 font-head text-label font-semibold [print-color-adjust:exact]">
-        <Mark look="rounded-full border-2 border-hue bg-hue">Cours</Mark>
+        {classes.length > 0 && <Mark look="rounded-full border-2 border-hue bg-hue">Cours</Mark>}
         {holidays.length > 0 && <Mark look="border-b-4 border-holiday">Vacances scolaires</Mark>}
         {dates.length > 0 && (
           <Mark look="outline-2 -outline-offset-2 outline-line">Atelier, stage ou rendez-vous</Mark>

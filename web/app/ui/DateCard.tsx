@@ -29,7 +29,7 @@ export function EditionCard({ edition, hasWay = true, leads = false }: EditionPr
   const title = editionTitle(edition);
   return (
     <Card title={title} dated={edition} dates={[edition.firstDay, edition.lastDay]}>
-      <p>{dateFacts(edition)}</p>
+      <Facts of={edition} />
       {hasWay && (
         <Enrol
           id={edition._id}
@@ -40,6 +40,12 @@ export function EditionCard({ edition, hasWay = true, leads = false }: EditionPr
       )}
     </Card>
   );
+}
+
+/** Of a date of which no more is known, nothing. */
+function Facts({ of: date }: { of: Edition | Session }) {
+  const facts = dateFacts(date);
+  return facts && <p>{facts}</p>;
 }
 
 /** While the next edition is not written: that there will be one, and the way to be told of it. */
@@ -61,7 +67,7 @@ export function SessionCard({ session }: { session: Session }) {
   const { title, firstDay, lastDay, price, priceNote } = session;
   return (
     <Card title={title} dated={session} dates={[firstDay, lastDay]}>
-      <p>{dateFacts(session)}</p>
+      <Facts of={session} />
       {price != null && (
         <p>
           <data value={price} className="font-head font-semibold">
