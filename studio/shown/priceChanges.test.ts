@@ -67,10 +67,15 @@ test("a discount that changes, goes or comes is one of them", () => {
   ]);
 });
 
-test("a new price shows the instalments that it leaves as they are", () => {
-  const paid = { ...month, installment: { count: 2, amount: 75 } };
+test("a new price shows the instalments that it leaves as they are, or has go", () => {
+  const paid = { ...month, installment: { count: 2, amount: 80 } };
   expect(spaced(rows(paid, { ...paid, price: 159 }, [paid]))).toEqual([
     ["Au mois", "Prix", "149 €", "159 €"],
-    ["Au mois", "Mensualités, inchangées", "2 × 75 € = 150 €", "2 × 75 € = 150 €"],
+    ["Au mois", "Mensualités, inchangées", "2 × 80 € = 160 €", "2 × 80 € = 160 €"],
+  ]);
+  expect(spaced(rows(paid, { ...paid, price: 169 }, [paid]))).toEqual([
+    ["Au mois", "Prix", "149 €", "169 €"],
+    ["Au mois", "Mensualité", "80 €", null],
+    ["Au mois", "Total des mensualités", "160 €", null],
   ]);
 });

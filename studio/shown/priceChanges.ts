@@ -68,14 +68,15 @@ function discountChanges(before: Plan, after: Plan): PriceChange[] {
 const takenOff = ({ percent = 0, appliesTo }: Partial<Discount>) =>
   `−${percent}\u00a0% ${appliesTo === "further" ? "pour les suivantes" : "pour toutes"}`;
 
-/** Instalments that a new price leaves as they are, which is easily forgotten. */
+/** Instalments that a new price leaves as they are, which is easily forgotten; less than it, they are shown no more. */
 function keptInstallments(before: Plan, after: Plan): PriceChange[] {
   const [then, now] = [before, after].map(({ installment }) =>
     installment?.count && installment.amount != null
       ? `${installment.count} × ${inEuros(installment.amount)} = ${inEuros(installment.count * installment.amount)}`
       : undefined,
   );
-  if (!now || then !== now || before.price === after.price) return [];
+  const areShown = amountsOf(after, [], dayIn(new Date())).installments !== undefined;
+  if (!now || !areShown || then !== now || before.price === after.price) return [];
   return [{ plan: nameOf(after), what: "Mensualités, inchangées", before: then, after: now }];
 }
 
