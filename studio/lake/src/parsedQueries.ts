@@ -36,6 +36,7 @@ const parametersIn = (text: string) => [...text.matchAll(/\$(\w+)/g)].map(([, na
 function bracketed(query: string): { names: string[]; bounds: string[] } {
   const code = query.replace(texts, " ");
   const names = [...code.matchAll(constants)].flatMap(([bracket]) => parametersIn(bracket));
+  if (names.length === 0) return { names, bounds: [] };
   const elsewhere = new Set(parametersIn(code.replace(slices, " ")));
   return { names, bounds: [...new Set(names)].filter((name) => !elsewhere.has(name)) };
 }

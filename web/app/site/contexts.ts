@@ -18,7 +18,7 @@ export const tracedContext = createContext(false);
 /** Set where the answer is to be kept: what the one that is kept was made from (`Content.digest`), and until when it holds. */
 export const keptContext = createContext<KeptReading | null>(null);
 
-/** Set where several answers are made together (a page and its Markdown): they read one state of the lake. */
+/** Set where several answers are made together (a page and its Markdown, the parts of the sitemap): they read one state of the lake. */
 export const readingTogetherContext = createContext<ReadingTogether | null>(null);
 
 export type ReadingTogether = {

@@ -29,7 +29,7 @@ export function amountOf(plan: Amounts, name: AmountName): number | undefined {
 /** What is on quotation or free is paid in no instalments, nor in those that a new price has made less than it. */
 function installmentOf({ price, installment }: Amounts) {
   const { count, amount } = installment ?? {};
-  const isLess = Boolean(count && amount) && count! * amount! < (price ?? 0);
+  const isLess = price && count && amount && count * amount < price;
   return price && !isLess ? { count, amount } : {};
 }
 

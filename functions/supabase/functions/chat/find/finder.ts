@@ -32,12 +32,15 @@ export class Finder {
   readonly #groupsOf: Groups;
   /** What documents are called, each by the words that tell it from others. */
   readonly #names: string[][];
+  /** The publics that something is for. */
+  readonly #audiences: string[];
   #published: Set<string> | undefined;
 
   constructor({ passages, synonyms, parts }: Texts) {
     this.passages = passages;
     this.#groupsOf = groupsFrom(synonyms);
     this.#recogniser = new Recogniser(parts, this.#groupsOf);
+    this.#audiences = [...new Set(passages.flatMap(({ audience }) => audience ?? []))];
     this.#names = passages.flatMap(({ name }) => (name ? [telling(wordsOf(name))] : []));
   }
 
@@ -89,7 +92,7 @@ export class Finder {
       .reduceRight((all, one) => startingWith(one, all), this.#likeliest(both, speaksOfIt));
     const found = leansBack ? candidates : this.#writtenFirst(text, candidates);
     const isTheirsPerhaps = !meantFor && this.#isMeantFor(spokenTo, asks, found[0]!, perhaps);
-    const theirs = found.find(({ passage: { audience } }) => isTheirsPerhaps && audience === spokenTo);
+    const theirs = isTheirsPerhaps && found.find(({ passage: { audience } }) => audience === spokenTo);
     return { candidates: theirs ? startingWith(theirs, found) : found, leansBack, spokenTo, isTheirsPerhaps };
   }
 
@@ -144,9 +147,8 @@ export class Finder {
 
   /** For whom what was said is: the public that was named last, else that of what it speaks for most. */
   #audienceOf(earlier: string, before: Float32Array): string | undefined {
-    const audiences = [...new Set(this.passages.flatMap(({ audience }) => audience ?? []))];
     for (const said of earlier.split("\n").toReversed()) {
-      const [named, ...others] = audiences.filter((audience) => this.isNamed(audience, said));
+      const [named, ...others] = this.#audiences.filter((audience) => this.isNamed(audience, said));
       if (named && others.length === 0) return named;
     }
     return this.passages[mostIn(before)]?.audience;
